@@ -1,0 +1,43 @@
+import type { BreakpointLocation, FunctionInfo, RecordingLimits, Source, SourceRange } from '#trace'
+
+/** A module of a program. */
+export interface ProgramModule {
+  readonly text: string
+  /** The parts whose functions are stepped through; `all` includes the module's own statements. */
+  readonly stepped: 'all' | 'none' | readonly SourceRange[]
+}
+
+/** What is recorded: modules by path, joined by relative imports. */
+export interface Program {
+  readonly entry: string
+  readonly modules: Readonly<Record<string, ProgramModule>>
+}
+
+/** Modules given by the host, by specifier: `node:fs` and its exports. They are not stepped into. */
+export type HostModules = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** How a program is recorded. */
+export interface RecordOptions {
+  readonly limits?: Partial<RecordingLimits>
+  /** Makes the host's modules; what is passed to `onOperation` (JSON data) becomes an event of the trace. */
+  readonly hostModules?: (onOperation: (operation: unknown) => void) => HostModules
+  /** An export of the entry to call with one argument once all modules have run. */
+  readonly start?: { readonly name: string; readonly input: unknown }
+}
+
+/** What is known of a program without running it. */
+export interface CompiledProgram {
+  readonly sources: readonly Source[]
+  readonly functions: readonly FunctionInfo[]
+  readonly locations: readonly BreakpointLocation[]
+}
+
+/** Limits that suit lessons and small programs. */
+export const defaultLimits: RecordingLimits = {
+  maxSteps: 100_000,
+  maxMilliseconds: 5_000,
+  maxDepth: 2_000,
+  maxWidth: 100,
+  maxNesting: 8,
+  maxStringLength: 10_000,
+}
