@@ -1,0 +1,8 @@
+export { createStandin } from './create-standin.ts'
+export type { HostModules, StandinOptions } from './create-standin.ts'
+export { listFiles } from './file-tree.ts'
+export type { FileEntry, FileKind, FileListing, FileTree } from './file-tree.ts'
+export type { MemoryFileSystem } from './memory-file-system.ts'
+export type { ProgramResult } from './memory-process.ts'
+export { countOperations } from './operation-log.ts'
+export type { Operation, OperationCounts, OperationLog } from './operation-log.ts'
