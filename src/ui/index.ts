@@ -1,0 +1,6 @@
+export { HomePage, type LessonSummary } from './page/HomePage.tsx'
+export { LessonPage, type ProseComponent } from './page/LessonPage.tsx'
+export { NotFoundPage } from './page/NotFoundPage.tsx'
+export { homePath, lessonPath } from './page/paths.ts'
+export { themeScript } from './page/theme.ts'
+export { documentLanguage } from './text/document-language.ts'
