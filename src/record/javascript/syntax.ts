@@ -16,6 +16,8 @@ export function childrenOf(node: SyntaxNode): readonly SyntaxNode[] {
   const children: SyntaxNode[] = []
   for (const field in node) {
     if (field === 'loc' || field === 'parent' || field === 'range') continue
+    // `{ a = f() }`: the key is part of the value.
+    if (field === 'key' && node['shorthand'] === true) continue
     const value = node[field]
     if (Array.isArray(value)) children.push(...value.filter(isNode))
     else if (isNode(value)) children.push(value)

@@ -1,0 +1,42 @@
+/** Identifiers of the generated code; none of them occurs in the source. */
+export interface GeneratedNames {
+  /** The object with the hooks. */
+  readonly hooks: string
+  /** An error on its way through generated code. */
+  readonly error: string
+  /** The frame of a function `depth` functions deep; the module's own is 0. */
+  frame(depth: number): string
+  /** A private field's name, without `#`. */
+  readonly privateField: string
+}
+
+/** Picks a prefix that the source does not contain. */
+export function generatedNames(source: string): GeneratedNames {
+  let prefix = '$'
+  while (source.includes(`${prefix}t`) || source.includes(`${prefix}f`) || source.includes(`${prefix}e`))
+    prefix += '$'
+  return {
+    hooks: `${prefix}t`,
+    error: `${prefix}e`,
+    frame: (depth) => `${prefix}f${depth}`,
+    privateField: `${prefix}f`,
+  }
+}
+
+/** The globals a recording replaces where a module mentions them, so that two recordings give the same bytes. */
+export const hostGlobalNames = [
+  'console',
+  'Date',
+  'Math',
+  'performance',
+  'Proxy',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const
+
+/** Values for {@link hostGlobalNames}. */
+export type HostGlobals = Readonly<Record<(typeof hostGlobalNames)[number], unknown>>

@@ -1,0 +1,260 @@
+import { EventType, type EndReason, type RecordingLimits } from '#trace'
+import type { HostGlobals } from '../instrument/names.ts'
+import type { ProgramTables } from '../instrument/function-scope.ts'
+import { delegatedAsyncIterator, delegatedIterator, suspendingAsyncIterable } from './delegation.ts'
+import type { EventBuffer } from './event-buffer.ts'
+import { Frames, type Frame } from './frames.ts'
+import type { ObjectTracker } from './object-tracker.ts'
+import { StopRecording } from './stop-recording.ts'
+import { marks, type ValuePool } from './value-pool.ts'
+
+/** What a recording's hooks write to. */
+export interface HookParts {
+  readonly tables: ProgramTables
+  readonly limits: RecordingLimits
+  readonly events: EventBuffer
+  readonly pool: ValuePool
+  readonly objects: ObjectTracker
+  /** What the program's free names of the platform resolve to. */
+  readonly globals: HostGlobals
+  /** Milliseconds of real time, for the time limit. */
+  readonly now: () => number
+}
+
+/** The functions that instrumented code calls. Their order of arguments is the instrumenter's. */
+export class Hooks {
+  readonly globals: HostGlobals
+  readonly #parts: HookParts
+  readonly #frames: Frames
+  readonly #start: number
+  #steps = 0
+  #ticks = 0
+  #stopped: StopRecording | undefined
+  /** The error that is looking for its handler. */
+  #inFlight: { readonly error: unknown } | undefined
+  #mayHaveMutated = true
+  /** Called once when a limit is reached. */
+  onStop: (() => void) | undefined
+
+  constructor(parts: HookParts) {
+    this.#parts = parts
+    this.globals = parts.globals
+    const { events, objects, tables } = parts
+    this.#frames = new Frames(events, objects, tables.functions, tables.locations)
+    this.#start = parts.now()
+  }
+
+  /** Why a limit ended the run, if one did. */
+  get stopReason(): EndReason | undefined {
+    return this.#stopped?.reason
+  }
+
+  /** The frame of a module that is not stepped through itself. */
+  scope(functionId: number): Frame {
+    return this.#frames.scope(functionId)
+  }
+
+  /** A function starts, or takes over the frame that was made early for it. */
+  enter(functionId: number, lexical: Frame | null): Frame {
+    if (this.#stopped) throw this.#stopped
+    const { stack } = this.#frames
+    const top = stack.at(-1)
+    if (top?.early === true && top.functionId === functionId) {
+      top.early = false
+      return top
+    }
+    if (stack.length === 0) this.#mayHaveMutated = true
+    const frame = this.#frames.push(functionId, lexical)
+    if (stack.length > this.#parts.limits.maxDepth) this.#stop('depth-limit')
+    return frame
+  }
+
+  /** The frame of a base class's constructor, made before its fields. */
+  constructing(functionId: number, lexical: Frame): undefined {
+    this.enter(functionId, lexical).early = true
+  }
+
+  /** A default value is evaluated in the frame of the function that is about to start. */
+  parameter(location: number, functionId: number, lexical: Frame, evaluate: () => unknown): unknown {
+    const top = this.#frames.stack.at(-1)
+    const frame =
+      top?.early === true && top.functionId === functionId ? top : this.#frames.push(functionId, lexical)
+    frame.early = true
+    this.statement(location, frame)
+    try {
+      const value = evaluate()
+      // A generator's body starts later, at its first `next`, with a frame of its own.
+      if (this.#parts.tables.functions[functionId]?.generator === true) this.exit(frame)
+      return value
+    } catch (error) {
+      this.failed(frame, error, true)
+      this.exit(frame)
+      throw error
+    }
+  }
+
+  /** The run reaches a statement or binding. */
+  statement(location: number, frame: Frame, values?: readonly unknown[]): void {
+    this.tick()
+    if (this.#steps >= this.#parts.limits.maxSteps) this.#stop('step-limit')
+    this.#frames.activate(frame)
+    this.#capture(location, frame, values)
+    this.#steps++
+    frame.location = location
+    this.#parts.events.write2(EventType.step, location)
+    this.#mayHaveMutated = this.#parts.tables.mutates[location] !== false
+  }
+
+  /** The run reaches the end of a function or module. */
+  end(location: number, frame: Frame, values?: readonly unknown[]): void {
+    this.tick()
+    this.#frames.activate(frame)
+    this.#capture(location, frame, values)
+    frame.returning = location
+    frame.returned = undefined
+  }
+
+  /** A return value is known; the frame leaves once `finally` blocks have run. */
+  returned(location: number, frame: Frame, value: unknown, values?: readonly unknown[]): unknown {
+    this.#frames.activate(frame)
+    this.#capture(location, frame, values)
+    frame.returning = location
+    frame.returned = value
+    return value
+  }
+
+  /** A `throw` statement's error. */
+  thrown(location: number, frame: Frame, error: unknown): unknown {
+    if (this.#stopped) return this.#stopped
+    this.#frames.activate(frame)
+    this.#writeThrow(location, error)
+    return error
+  }
+
+  /** An error passes through a frame, or `leaves` it. Where it started is recorded once. */
+  failed(frame: Frame, error: unknown, leaves?: boolean): unknown {
+    if (this.#stopped || error instanceof StopRecording) return this.#stopped ?? error
+    this.#frames.activate(frame)
+    if (!(this.#inFlight && Object.is(this.#inFlight.error, error)) && frame.location >= 0)
+      this.#writeThrow(frame.location, error)
+    if (leaves === true) frame.threw = true
+    return error
+  }
+
+  /** A handler takes an error. */
+  caught(location: number, frame: Frame, error: unknown, values?: readonly unknown[]): void {
+    if (this.#stopped) throw this.#stopped
+    this.failed(frame, error)
+    this.#inFlight = undefined
+    this.#capture(location, frame, values)
+    this.#steps++
+    frame.location = location
+    this.#parts.events.write3(EventType.catch, location, this.#parts.objects.reference(error))
+    this.#mayHaveMutated = true
+  }
+
+  /** A frame leaves for good. */
+  exit(frame: Frame): void {
+    if (this.#stopped) return
+    this.#frames.activate(frame)
+    if (!frame.threw && frame.returning >= 0) {
+      if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+      const value = this.#parts.objects.reference(frame.returned)
+      this.#parts.events.write3(EventType.return, frame.returning, value)
+      this.#steps++
+    }
+    this.#frames.pop(frame)
+  }
+
+  /** `await` (reason 0) or `yield` (reason 1) of a value: the frame leaves for a while. */
+  suspend(frame: Frame, reason: number, value: unknown): unknown {
+    if (this.#stopped) throw this.#stopped
+    this.#frames.activate(frame)
+    if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+    this.#frames.suspend(frame, reason, value)
+    return value
+  }
+
+  /** A suspended frame goes on. */
+  resumed(frame: Frame, value: unknown): unknown {
+    if (this.#stopped) throw this.#stopped
+    this.#mayHaveMutated = true
+    this.#frames.activate(frame)
+    return value
+  }
+
+  /** `yield*` over an iterable: the frame is on the stack while the inner iterator runs. */
+  delegate(frame: Frame, iterable: Iterable<unknown>): Iterable<unknown> {
+    return delegatedIterator(iterable, this.#around(frame))
+  }
+
+  /** `yield*` in an async generator. */
+  delegateAsync(frame: Frame, iterable: AsyncIterable<unknown> | Iterable<unknown>): AsyncIterable<unknown> {
+    return delegatedAsyncIterator(iterable, this.#around(frame))
+  }
+
+  /** `for await`: the frame is off the stack while the next element is awaited. */
+  asyncIterable(frame: Frame, iterable: AsyncIterable<unknown> | Iterable<unknown>): unknown {
+    return suspendingAsyncIterable(iterable, this.#around(frame))
+  }
+
+  /** Reads a variable that may not be initialised yet. */
+  read(value: () => unknown): unknown {
+    try {
+      return value()
+    } catch {
+      return marks.uninitialized
+    }
+  }
+
+  /** Keeps the limits; also where nothing is recorded. Always true, to stand as a loop's condition. */
+  tick(): true {
+    if (this.#stopped) throw this.#stopped
+    if ((++this.#ticks & 1023) === 0) this.checkTime()
+    return true
+  }
+
+  /** Ends the run when its time is over. */
+  checkTime(): void {
+    if (this.#parts.now() - this.#start > this.#parts.limits.maxMilliseconds) this.#stop('time-limit')
+  }
+
+  /** The program printed. */
+  output(category: number, text: string): void {
+    if (!this.#stopped) this.#parts.events.write3(EventType.output, category, this.#pooledText(text))
+  }
+
+  /** A stand-in did something; `data` is JSON data. */
+  operation(data: unknown): void {
+    if (!this.#stopped) this.#parts.events.write2(EventType.operation, this.#pooledText(JSON.stringify(data)))
+  }
+
+  #around(frame: Frame): { readonly resume: () => void; readonly suspend: (reason: number) => void } {
+    return {
+      resume: () => void this.resumed(frame, undefined),
+      suspend: (reason) => void this.suspend(frame, reason, undefined),
+    }
+  }
+
+  #capture(location: number, frame: Frame, values: readonly unknown[] | undefined): void {
+    if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+    if (values) this.#frames.capture(location, frame, values)
+  }
+
+  #writeThrow(location: number, error: unknown): void {
+    this.#inFlight = { error }
+    this.#parts.objects.invalidate()
+    this.#parts.events.write3(EventType.throw, location, this.#parts.objects.reference(error))
+    this.#steps++
+  }
+
+  #pooledText(text: string): number {
+    return this.#parts.pool.primitive(text)
+  }
+
+  #stop(reason: EndReason): never {
+    this.#stopped = new StopRecording(reason)
+    this.onStop?.()
+    throw this.#stopped
+  }
+}
