@@ -1,4 +1,4 @@
-export { firstDifference, type ComparedAspect, type RunDifference } from './compare-runs.ts'
+export { firstDifference, type ComparedAspect, type RunDifference, type RunPlace } from './compare-runs.ts'
 export type { ErrorHandler } from './error-handler.ts'
 export {
   statusAt,
@@ -9,6 +9,7 @@ export {
   type SuspensionReason,
 } from './frame-record.ts'
 export type { IdTable } from './id-table.ts'
+export type { PlacedLocation } from './placed-location.ts'
 export {
   frameOf,
   objectOf,
@@ -18,12 +19,8 @@ export {
   type ProgramState,
   type StackFrame,
 } from './program-state.ts'
-export {
-  createReplay,
-  type Output,
-  type PlacedLocation,
-  type RecordedOperation,
-  type Replay,
-} from './replay.ts'
-export { stepsThatSet, type ValueChange } from './value-history.ts'
-export type { Variable } from './variable.ts'
+export { clampStep, createReplay, type Replay, type ReplayOptions } from './replay.ts'
+export type { Output, RecordedOperation } from './side-logs.ts'
+export { stepsThatSet, stepThatSet, type ValueChange } from './value-history.ts'
+export { visibleVariables, type Variable } from './variable.ts'
+export { compareWithPrevious, type Comparison } from './what-changed.ts'

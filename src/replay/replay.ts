@@ -1,25 +1,19 @@
-import type { BreakpointLocation, LinePosition, Source, Step, StepKind, Trace, Value } from '#trace'
-import type { ErrorHandler } from './error-handler.ts'
+import { EventType, valueOf, type Step, type StepKind, type Trace, type Value } from '#trace'
+import { indexErrors, type ErrorHandler } from './error-handler.ts'
 import type { FrameRecord } from './frame-record.ts'
+import { indexFrames } from './frame-table.ts'
+import { keyframeInterval } from './keyframe.ts'
+import { findLifetimes } from './lifetimes.ts'
+import { placeLocations, type PlacedLocation } from './placed-location.ts'
 import type { FrameId, ProgramState } from './program-state.ts'
+import { createSeek } from './seek.ts'
+import { collectSideLogs, type Output, type RecordedOperation } from './side-logs.ts'
+import { indexSteps } from './step-table.ts'
 
-/** Text the program printed. */
-export interface Output {
-  /** The step that printed it, -1 before the first; it can be seen from the next step on. */
-  readonly step: Step
-  readonly category: 'stdout' | 'stderr'
-  readonly text: string
-}
-
-/** Something the program did to a stand-in. */
-export interface RecordedOperation {
-  /** The step that did it, -1 before the first; it can be seen from the next step on. */
-  readonly step: Step
-  /** The recorded JSON, parsed. */
-  readonly data: unknown
-}
-
-/** A recorded run that can be looked at in any order. Steps are 0 to `stepCount`, which is the run's end. */
+/**
+ * A recorded run that can be looked at in any order. Steps are 0 to `stepCount`, which stands for the end of
+ * the run; where a method takes a step of another kind or range, it says what then.
+ */
 export interface Replay {
   readonly trace: Trace
   readonly stepCount: number
@@ -28,37 +22,90 @@ export interface Replay {
   readonly operations: readonly RecordedOperation[]
   /** Steps of kind `throw`, ascending. */
   readonly throws: readonly Step[]
+  /** Every breakpoint location of the trace, by id, with where it is. */
+  readonly locations: readonly PlacedLocation[]
   readonly frameCount: number
   /** The program at a step; a number outside the run is clamped to it. */
   stateAt(step: Step): ProgramState
-  kindAt(step: Step): StepKind
-  /** Index of the step's location in the trace. */
-  locationIdAt(step: Step): number
-  /** The frame the step is in, the newest on the stack; -1 at the end. */
+  /** What kind of step it is; `undefined` at the end. */
+  kindAt(step: Step): StepKind | undefined
+  /** Where the step is; `undefined` at the end. */
+  locationAt(step: Step): PlacedLocation | undefined
+  /** The frame the step is in, which is the newest on the stack; -1 at the end. */
   frameAt(step: Step): FrameId
   /** Frames on the stack; 0 at the end. */
   depthAt(step: Step): number
-  /** The step before this one in the same frame, or -1. */
+  /** The step before this one in the same frame; -1 at a frame's first step and at the end. */
   previousInFrame(step: Step): Step
   /** What a `return` step returns or a `throw` or `catch` step is about. */
   valueAt(step: Step): Value | undefined
-  /** What a whole run says of a frame. */
+  /** What the run as a whole says of a frame. */
   frame(id: FrameId): FrameRecord | undefined
-  /** Who handles the error of a `throw` step. */
+  /** Who takes the error of a `throw` step. */
   handlerOf(step: Step): ErrorHandler | undefined
-  /** The `throw` step whose error a `catch` step takes, where it was recorded. */
+  /** The `throw` step whose error a `catch` step takes, where one was recorded. */
   throwOf(step: Step): Step | undefined
-  /** A location by its id, with where it is. */
-  location(id: number): PlacedLocation | undefined
 }
 
-/** A breakpoint location with the source and the line it starts at. */
-export interface PlacedLocation extends BreakpointLocation, LinePosition {
-  readonly id: number
-  readonly source: Source
+/** How a replay is made. */
+export interface ReplayOptions {
+  /** Steps between two states that are kept; without it, as many as suit the length of the run. */
+  readonly keyframeInterval?: number
 }
 
-/** Indexes a trace for replay. */
-export function createReplay(trace: Trace): Replay {
-  throw new Error(`not yet: ${trace.sources.length}`)
+/** Indexes a trace, which takes a moment for each million steps, and gives its replay. */
+export function createReplay(trace: Trace, options: ReplayOptions = {}): Replay {
+  const { events } = trace
+  const steps = indexSteps(events)
+  const frames = indexFrames(events)
+  const errors = indexErrors(trace, steps)
+  const locations = placeLocations(trace)
+  const interval = options.keyframeInterval ?? keyframeInterval(steps.count)
+  const seek = createSeek({ trace, steps, lifetimes: findLifetimes(trace) }, interval)
+  const inRun = (step: Step): boolean => step >= 0 && step < steps.count
+  const typeAt = (step: Step): number => (inRun(step) ? (events[steps.positions[step] ?? 0] ?? -1) : -1)
+  const locationAt = (step: Step): PlacedLocation | undefined =>
+    inRun(step) ? locations[events[(steps.positions[step] ?? 0) + 1] ?? -1] : undefined
+
+  function kindAt(step: Step): StepKind | undefined {
+    switch (typeAt(step)) {
+      case EventType.step:
+        return locationAt(step)?.kind === 'binding' ? 'binding' : 'statement'
+      case EventType.return:
+        return 'return'
+      case EventType.throw:
+        return 'throw'
+      case EventType.catch:
+        return 'catch'
+      default:
+        return undefined
+    }
+  }
+
+  return {
+    trace,
+    stepCount: steps.count,
+    ...collectSideLogs(trace),
+    throws: [...errors.handlers.keys()],
+    locations,
+    frameCount: frames.count,
+    stateAt: (step) => seek(clampStep(step, steps.count)),
+    kindAt,
+    locationAt,
+    frameAt: (step) => steps.frames[step] ?? -1,
+    depthAt: (step) => steps.depths[step] ?? 0,
+    previousInFrame: (step) => steps.previous[step] ?? -1,
+    valueAt: (step) =>
+      typeAt(step) > EventType.step
+        ? valueOf(events[(steps.positions[step] ?? 0) + 2] ?? 0, trace.values)
+        : undefined,
+    frame: frames.record,
+    handlerOf: (step) => errors.handlers.get(step),
+    throwOf: (step) => errors.throws.get(step),
+  }
+}
+
+/** The nearest whole step from 0 to `stepCount`; 0 for what is no number. */
+export function clampStep(step: number, stepCount: number): Step {
+  return Math.min(Math.max(Math.round(step) || 0, 0), stepCount)
 }
