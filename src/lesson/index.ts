@@ -1,15 +1,5 @@
-export {
-  defineLesson,
-  defineStage,
-  languages,
-  type DiagramAnchor,
-  type DiagramNode,
-  type Language,
-  type Lesson,
-  type Localized,
-  type Scenario,
-  type Stage,
-} from './lesson.ts'
+export { checkCourse, checkLesson } from './check-lesson.ts'
+export { compileLesson, type CompileOptions } from './compile-lesson.ts'
 export {
   tokenKinds,
   type CodeExcerpt,
@@ -22,3 +12,21 @@ export {
   type StageContent,
   type TokenKind,
 } from './content.ts'
+export { LessonError, type LessonErrorCode, type LessonProblem } from './errors.ts'
+export type { LessonFiles } from './lesson-files.ts'
+export {
+  defineLesson,
+  defineStage,
+  languages,
+  type DiagramAnchor,
+  type DiagramNode,
+  type Language,
+  type Lesson,
+  type Localized,
+  type Scenario,
+  type Stage,
+} from './lesson.ts'
+export { stageProgram, type StageProgram } from './program.ts'
+export { checkProse, headingId } from './prose.ts'
+export { recordScenario } from './record-scenario.ts'
+export { transcriptOf } from './transcript.ts'
