@@ -48,9 +48,8 @@ export function dirname(path: string): string {
   if (text('path', path) === '') return '.'
   const trimmed = withoutSlashes(path)
   const end = trimmed.lastIndexOf('/')
-  if (end === 0 && path.startsWith('//')) return '//'
-  if (end === -1) return path.startsWith('/') ? '/' : '.'
-  return end === 0 ? '/' : trimmed.slice(0, end)
+  if (end <= 0) return isAbsolute(path) ? '/' : '.'
+  return end === 1 && isAbsolute(path) ? '//' : trimmed.slice(0, end)
 }
 
 /** The last name of a path. */

@@ -57,19 +57,19 @@ export function createMemoryProcesses(
 ): MemoryProcesses {
   return {
     execFile(file, args, options, callback) {
-      const command = [file, ...args].join(' ')
       const path = resolve(options.cwd, args[0] ?? '')
+      const command = [file, ...args].join(' ')
+      const answer = ({ error, stdout = '', stderr = '' }: Ending): void => {
+        const failure = error && Object.assign(error, { cmd: command })
+        void Promise.resolve().then(() => callback(failure, stdout, stderr))
+      }
       if (file !== memoryProcess.execPath || !exists(options.cwd)) {
         log({ type: 'run', path, error: 'ENOENT' })
-        const details = { code: 'ENOENT', syscall: `spawn ${file}`, path: file }
-        const error = Object.assign(new Error(`spawn ${file} ENOENT`), details)
-        return later(() => callback(error, '', ''))
+        return answer({ error: spawnError(file) })
       }
       const ending = endingOf(resultOf(path), options, command)
       log({ type: 'run', path, result: ending.result })
-      if (ending.result !== 'never ends') {
-        later(() => callback(ending.error, ending.stdout, ending.stderr))
-      }
+      return answer(ending)
     },
   }
 
@@ -90,46 +90,45 @@ export function createMemoryProcesses(
 }
 
 interface Ending {
-  readonly result: string
   readonly error: ExecFileError | null
-  readonly stdout: string
-  readonly stderr: string
+  readonly stdout?: string
+  readonly stderr?: string
 }
 
+/** How `execFile` tells of a run; `result` is the exit code or the signal, for the log. */
 function endingOf(
   program: ProgramResult,
   options: ExecFileOptions,
   command: string,
-): Ending {
+): Ending & { readonly result: string } {
   const { timeout = 0, maxBuffer = 1024 * 1024, killSignal = 'SIGTERM' } = options
   if ('neverEnds' in program) {
     if (timeout === 0)
-      return { result: 'never ends', error: null, stdout: '', stderr: '' }
+      throw new Error(`${command} would run for ever: give it a timeout`)
+    const error = new Error(`Command failed: ${command}\n`)
     const details = { code: null, killed: true, signal: killSignal }
-    const error = Object.assign(new Error(`Command failed: ${command}\n`), details)
-    return { result: killSignal, error, stdout: '', stderr: '' }
+    return { result: killSignal, error: Object.assign(error, details) }
   }
   const { stdout, stderr = '', exitCode } = program
   for (const [name, text] of Object.entries({ stdout, stderr })) {
     if (encodeText(text).length <= maxBuffer) continue
-    const error = Object.assign(new RangeError(`${name} maxBuffer length exceeded`), {
-      code: 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER',
-    })
-    const cut = {
-      stdout: stdout.slice(0, maxBuffer),
-      stderr: stderr.slice(0, maxBuffer),
-    }
-    return { result: killSignal, error, ...cut }
+    const error = new RangeError(`${name} maxBuffer length exceeded`)
+    const details = { code: 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' }
+    const kept = name === 'stdout' ? { stdout: stdout.slice(0, maxBuffer) } : { stdout }
+    return { result: killSignal, error: Object.assign(error, details), ...kept }
   }
   if (exitCode === 0) return { result: '0', error: null, stdout, stderr }
+  const error = new Error(`Command failed: ${command}\n${stderr}`)
   const details = { code: exitCode, killed: false, signal: null }
-  const error = Object.assign(
-    new Error(`Command failed: ${command}\n${stderr}`),
-    details,
-  )
-  return { result: String(exitCode), error, stdout, stderr }
+  return {
+    result: String(exitCode),
+    error: Object.assign(error, details),
+    stdout,
+    stderr,
+  }
 }
 
-function later(call: () => void): void {
-  void Promise.resolve().then(call)
+function spawnError(file: string): ExecFileError {
+  const details = { code: 'ENOENT', syscall: `spawn ${file}`, path: file }
+  return Object.assign(new Error(`spawn ${file} ENOENT`), details)
 }
