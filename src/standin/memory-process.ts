@@ -114,7 +114,10 @@ function endingOf(
     if (encodeText(text).length <= maxBuffer) continue
     const error = new RangeError(`${name} maxBuffer length exceeded`)
     const details = { code: 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER' }
-    const kept = name === 'stdout' ? { stdout: stdout.slice(0, maxBuffer) } : { stdout }
+    const kept = {
+      stdout: stdout.slice(0, maxBuffer),
+      stderr: stderr.slice(0, maxBuffer),
+    }
     return { result: killSignal, error: Object.assign(error, details), ...kept }
   }
   if (exitCode === 0) return { result: '0', error: null, stdout, stderr }
