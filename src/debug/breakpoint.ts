@@ -1,4 +1,7 @@
 import type { LineNumber } from '#trace'
+import { countUpTo, hitsOf, type LinePlace } from './arrivals.ts'
+import type { DebugSession } from './debug-session.ts'
+import { remember } from './remember.ts'
 
 /** A breakpoint as the reader asked for it. */
 export interface SourceBreakpoint {
@@ -21,4 +24,67 @@ export interface Breakpoint {
   readonly hitsSoFar: number
   /** Which of the hits the cursor is at, from 1; `undefined` when it is elsewhere. */
   readonly hitNumber: number | undefined
+}
+
+/** The session's breakpoints by line, with how often the loaded run hits each. */
+export const selectBreakpoints: (session: DebugSession) => readonly Breakpoint[] = remember(
+  ({ path, breakableLines, breakpoints, cursor }) => [path, breakableLines, breakpoints, cursor?.step],
+  (session) => session.breakpoints.map((breakpoint) => describe(session, breakpoint)),
+)
+
+function describe(session: DebugSession, { path, line: askedLine }: SourceBreakpoint): Breakpoint {
+  const snapped = snapLine(breakableLinesOf(session, path), askedLine)
+  const line = snapped ?? askedLine
+  const hits = snapped !== undefined && session.replay ? hitsOf(session.replay, { path, line }) : []
+  const step = session.cursor?.step ?? -1
+  const hitsSoFar = countUpTo(hits, step)
+  const hitNumber = hits[hitsSoFar - 1] === step ? hitsSoFar : undefined
+  return { path, askedLine, line, verified: snapped !== undefined, hits: hits.length, hitsSoFar, hitNumber }
+}
+
+/** The lines that breakpoints stop at. */
+export function breakpointPlaces(session: DebugSession): readonly LinePlace[] {
+  return session.breakpoints.flatMap(({ path, line }) => {
+    const snapped = snapLine(breakableLinesOf(session, path), line)
+    return snapped === undefined ? [] : [{ path, line: snapped }]
+  })
+}
+
+/** The line a breakpoint on `line` is on: the next breakable one, after the last that one. */
+export function snapLine(breakable: readonly LineNumber[], line: LineNumber): LineNumber | undefined {
+  return breakable.find((candidate) => candidate >= line) ?? breakable.at(-1)
+}
+
+/** Lines a breakpoint can be on: of the shown file as the session was told, of another as the run knows it. */
+export function breakableLinesOf(session: DebugSession, path: string): readonly LineNumber[] {
+  if (path === session.path) return session.breakableLines
+  const lines = new Set<LineNumber>()
+  for (const { line, source } of session.replay?.locations ?? []) if (source.path === path) lines.add(line)
+  return [...lines].sort((a, b) => a - b)
+}
+
+/** Breakpoints without those that would be on the same line as an earlier one, by path and line. */
+export function distinctBreakpoints(
+  session: DebugSession,
+  breakpoints: readonly SourceBreakpoint[],
+): readonly SourceBreakpoint[] {
+  const taken = new Set<string>()
+  return breakpoints
+    .filter(({ path, line }) => {
+      const key = `${snapLine(breakableLinesOf(session, path), line) ?? line}:${path}`
+      return !taken.has(key) && taken.add(key)
+    })
+    .toSorted((a, b) => (a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1))
+}
+
+/** Takes away the breakpoint that is on the line a new one would be on, or adds the new one. */
+export function toggled(session: DebugSession, asked: SourceBreakpoint): readonly SourceBreakpoint[] {
+  const breakable = breakableLinesOf(session, asked.path)
+  const line = snapLine(breakable, asked.line)
+  const others = session.breakpoints.filter(
+    (other) => other.path !== asked.path || snapLine(breakable, other.line) !== line,
+  )
+  return others.length < session.breakpoints.length
+    ? others
+    : distinctBreakpoints(session, [...session.breakpoints, asked])
 }

@@ -1,8 +1,10 @@
-import type { Replay } from '#replay'
+import { clampStep, type Replay } from '#replay'
 import type { LineNumber, Step } from '#trace'
-import type { SourceBreakpoint } from './breakpoint.ts'
+import { breakpointPlaces, distinctBreakpoints, toggled, type SourceBreakpoint } from './breakpoint.ts'
 import type { DebugCommand } from './debug-command.ts'
-import type { SessionState, StoppedReason } from './stopped.ts'
+import { selectCallStack } from './select-frames.ts'
+import { next, runBack, runOn, stepBack, stepIn, stepOut } from './stepping.ts'
+import { stopReason, type SessionState, type StoppedReason } from './stopped.ts'
 
 /** Where the reader is in the run. */
 export interface Cursor {
@@ -34,26 +36,104 @@ export interface SessionOptions {
 }
 
 /** A session without a run. */
-export function createSession(options: SessionOptions): DebugSession {
-  return {
-    path: options.path,
-    breakableLines: options.breakableLines,
-    replay: null,
-    state: 'inactive',
-    cursor: null,
-    focusedFrame: 0,
-    breakpoints: [],
-  }
+export function createSession({ path, breakableLines }: SessionOptions): DebugSession {
+  const start = { replay: null, state: 'inactive', cursor: null, focusedFrame: 0, breakpoints: [] } as const
+  return { path, breakableLines, ...start }
 }
 
 /** The session after a command; the same object when the command can do nothing. */
 export function reduce(session: DebugSession, command: DebugCommand): DebugSession {
-  void command
-  return session
+  if (!canDo(session, command.type)) return session
+  switch (command.type) {
+    case 'load':
+      return { ...inactive(session), replay: command.replay }
+    case 'disconnect':
+      return inactive(session)
+    case 'setBreakpoints':
+      return { ...session, breakpoints: distinctBreakpoints(session, command.breakpoints) }
+    case 'toggleBreakpoint':
+      return { ...session, breakpoints: toggled(session, { path: command.path, line: command.line }) }
+    case 'focusStackFrame':
+      return focus(session, command.index)
+    default:
+      return session.replay ? move(session, session.replay, command) : session
+  }
 }
 
-/** False when a command of this type can do nothing now. */
+/** False when a command of this type can do nothing now: its control is disabled. */
 export function canDo(session: DebugSession, type: DebugCommand['type']): boolean {
-  void type
-  return session.replay !== null
+  const { replay, state, cursor } = session
+  switch (type) {
+    case 'load':
+    case 'setBreakpoints':
+    case 'toggleBreakpoint':
+      return true
+    case 'launch':
+    case 'goto':
+      return replay !== null
+    case 'run':
+      return replay !== null && state !== 'terminated'
+    case 'continue':
+    case 'next':
+    case 'stepIn':
+    case 'stepOut':
+      return state === 'stopped'
+    case 'stepBack':
+    case 'reverseContinue':
+      return cursor !== null && cursor.step > 0
+    case 'restart':
+    case 'disconnect':
+      return state !== 'inactive'
+    case 'focusStackFrame':
+      return selectCallStack(session).length > 0
+  }
+}
+
+/** The commands that move the cursor. */
+type Move = Exclude<
+  DebugCommand,
+  { readonly type: 'load' | 'disconnect' | 'setBreakpoints' | 'toggleBreakpoint' | 'focusStackFrame' }
+>
+
+function move(session: DebugSession, replay: Replay, command: Move): DebugSession {
+  const at = session.cursor?.step ?? -1
+  const places = breakpointPlaces(session)
+  const arrive = (step: Step, reason: StoppedReason): DebugSession =>
+    stopped(session, replay, { step, reason })
+  const ran = (step: Step): DebugSession => arrive(step, stopReason(replay, step, places))
+  switch (command.type) {
+    case 'launch':
+    case 'restart':
+      return places.length === 0 ? arrive(0, 'entry') : ran(runOn(replay, -1, places))
+    case 'continue':
+      return ran(runOn(replay, at, places))
+    case 'reverseContinue':
+      return ran(runBack(replay, at, places))
+    case 'run':
+      return arrive(replay.stepCount, 'step')
+    case 'goto':
+      return arrive(clampStep(command.step, replay.stepCount), 'goto')
+    case 'next':
+      return arrive(next(replay, at), 'step')
+    case 'stepIn':
+      return arrive(stepIn(replay, at), 'step')
+    case 'stepOut':
+      return arrive(stepOut(replay, at), 'step')
+    case 'stepBack':
+      return arrive(stepBack(replay, at), 'step')
+  }
+}
+
+function stopped(session: DebugSession, replay: Replay, cursor: Cursor): DebugSession {
+  const state = cursor.step >= replay.stepCount ? 'terminated' : 'stopped'
+  return { ...session, state, cursor, focusedFrame: 0 }
+}
+
+function inactive(session: DebugSession): DebugSession {
+  return { ...session, state: 'inactive', cursor: null, focusedFrame: 0 }
+}
+
+function focus(session: DebugSession, index: number): DebugSession {
+  const focusedFrame = clampStep(index, selectCallStack(session).length - 1)
+  return focusedFrame === session.focusedFrame ? session : { ...session, focusedFrame }
 }

@@ -1,4 +1,4 @@
-export type { Breakpoint, SourceBreakpoint } from './breakpoint.ts'
+export { selectBreakpoints, snapLine, type Breakpoint, type SourceBreakpoint } from './breakpoint.ts'
 export type { DebugCommand } from './debug-command.ts'
 export {
   canDo,
@@ -9,20 +9,12 @@ export {
   type SessionOptions,
 } from './debug-session.ts'
 export { formatValue } from './format-value.ts'
-export {
-  selectBreakpoints,
-  selectCallStack,
-  selectChildren,
-  selectCurrentLine,
-  selectCurrentRange,
-  selectInlineValues,
-  selectMoment,
-  selectOperations,
-  selectOutput,
-  selectReachedLines,
-  selectScopes,
-  selectTimeline,
-} from './selectors.ts'
+export { isArrival } from './arrivals.ts'
+export { selectChildren } from './select-children.ts'
+export { selectCallStack, selectCurrentLine, selectCurrentRange } from './select-frames.ts'
+export { selectMoment, selectOperations, selectOutput, selectReachedLines } from './select-run.ts'
+export { selectTimeline } from './select-timeline.ts'
+export { selectInlineValues, selectScopes } from './select-variables.ts'
 export type { SessionState, StoppedReason } from './stopped.ts'
 export type {
   CallStackEntry,

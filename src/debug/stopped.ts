@@ -1,5 +1,16 @@
+import type { Replay } from '#replay'
+import type { Step } from '#trace'
+import { hitsOf, type LinePlace } from './arrivals.ts'
+
 /** `terminated` is the end of the run; one can step back from it. */
 export type SessionState = 'inactive' | 'stopped' | 'terminated'
 
 /** Why the cursor is where it is: DAP's reasons of the `stopped` event. */
 export type StoppedReason = 'entry' | 'step' | 'breakpoint' | 'exception' | 'goto'
+
+/** Why running, forwards or backwards, stopped at a step. */
+export function stopReason(replay: Replay, step: Step, places: readonly LinePlace[]): StoppedReason {
+  if (replay.handlerOf(step)?.by === 'uncaught') return 'exception'
+  if (places.some((place) => hitsOf(replay, place).includes(step))) return 'breakpoint'
+  return step === 0 ? 'entry' : 'step'
+}

@@ -25,6 +25,8 @@ export interface Replay {
   /** Every breakpoint location of the trace, by id, with where it is. */
   readonly locations: readonly PlacedLocation[]
   readonly frameCount: number
+  /** The error that ended the run, if one did. */
+  readonly endError: Value | undefined
   /** The program at a step; a number outside the run is clamped to it. */
   stateAt(step: Step): ProgramState
   /** What kind of step it is; `undefined` at the end. */
@@ -56,6 +58,7 @@ export interface ReplayOptions {
 /** Indexes a trace, which takes a moment for each million steps, and gives its replay. */
 export function createReplay(trace: Trace, options: ReplayOptions = {}): Replay {
   const { events } = trace
+  const { error } = trace.header.end
   const steps = indexSteps(events)
   const frames = indexFrames(events)
   const errors = indexErrors(trace, steps)
@@ -89,6 +92,7 @@ export function createReplay(trace: Trace, options: ReplayOptions = {}): Replay 
     throws: [...errors.handlers.keys()],
     locations,
     frameCount: frames.count,
+    endError: error === undefined ? undefined : valueOf(error, trace.values),
     stateAt: (step) => seek(clampStep(step, steps.count)),
     kindAt,
     locationAt,

@@ -1,0 +1,104 @@
+import {
+  compareWithPrevious,
+  frameOf,
+  stepThatSet,
+  visibleVariables,
+  type Comparison,
+  type FrameId,
+  type ProgramState,
+  type Replay,
+  type Variable,
+} from '#replay'
+import { lineTable, type SlotScope } from '#trace'
+import type { DebugSession } from './debug-session.ts'
+import { formatValue } from './format-value.ts'
+import { remember } from './remember.ts'
+import { selectFocusedFrame } from './select-frames.ts'
+import type { InlineValue, ScopeEntry } from './views.ts'
+
+/** The frame that is looked at, with the state it is in and what it is compared to. */
+export interface FocusedMoment {
+  readonly replay: Replay
+  readonly state: ProgramState
+  readonly frameId: FrameId
+  readonly comparison: Comparison
+}
+
+/** What the variables view is about; `null` where there is no frame. */
+export const selectFocusedMoment: (session: DebugSession) => FocusedMoment | null = remember(
+  ({ cursor, focusedFrame }) => [cursor?.step, focusedFrame],
+  (session) => {
+    const { replay, cursor } = session
+    const frameId = selectFocusedFrame(session)?.frameId
+    if (!replay || !cursor || frameId === undefined) return null
+    const state = replay.stateAt(cursor.step)
+    return { replay, state, frameId, comparison: compareWithPrevious(replay, state, frameId) }
+  },
+)
+
+const groups: readonly SlotScope[] = ['local', 'block', 'catch', 'closure', 'module']
+
+const localOrder: readonly SlotScope[] = ['this', 'argument', 'local']
+
+/**
+ * The variables that the focused frame can see, in groups: `local` (with `this` first and the arguments),
+ * `block`, `catch`, `closure`, `module`. Within a group inner scopes come first; empty groups are left out.
+ */
+export const selectScopes: (session: DebugSession) => readonly ScopeEntry[] = remember(
+  ({ cursor, focusedFrame }) => [cursor?.step, focusedFrame],
+  (session) => {
+    const moment = selectFocusedMoment(session)
+    if (!moment) return []
+    const all = visibleVariables(moment.replay, moment.state, moment.frameId)
+    return groups.flatMap((kind) => {
+      const variables = all.filter(({ scope }) => groupOf(scope) === kind)
+      if (variables.length === 0) return []
+      const sorted = variables.toSorted((a, b) => localOrder.indexOf(a.scope) - localOrder.indexOf(b.scope))
+      return { kind, variables: sorted.map((variable) => entryOf(variable, moment)) }
+    })
+  },
+)
+
+function groupOf(scope: SlotScope): SlotScope {
+  return localOrder.includes(scope) ? 'local' : scope
+}
+
+function entryOf(variable: Variable, { comparison }: FocusedMoment): ScopeEntry['variables'][number] {
+  const { name, value, shadowed, frameId, slot } = variable
+  return { name, value, changed: comparison.variable(variable), shadowed, frameId, slot }
+}
+
+/**
+ * What to show at the ends of lines: each variable of the focused frame at the line where it was last set,
+ * an argument at the line where its function starts.
+ */
+export const selectInlineValues: (session: DebugSession) => readonly InlineValue[] = remember(
+  ({ cursor, focusedFrame }) => [cursor?.step, focusedFrame],
+  (session) => {
+    const moment = selectFocusedMoment(session)
+    if (!moment) return []
+    const { replay, state, frameId } = moment
+    const own = visibleVariables(replay, state, frameId).filter(
+      ({ hops, reference, scope, shadowed }) =>
+        hops === 0 && reference !== undefined && scope !== 'this' && !shadowed,
+    )
+    return own
+      .map((variable) => ({
+        line: lineOfSetting(moment, variable),
+        name: variable.name,
+        text: formatValue(variable.value, state),
+      }))
+      .toSorted((a, b) => a.line - b.line)
+  },
+)
+
+function lineOfSetting({ replay, state, frameId }: FocusedMoment, { slot, name }: Variable): number {
+  const seenAt = frameOf(state, frameId)?.setAt[slot] ?? 0
+  const step = stepThatSet(replay, seenAt, name)
+  const isArgument =
+    step === seenAt && replay.previousInFrame(step) < 0 && replay.kindAt(step) === 'statement'
+  const location = replay.locationAt(step)
+  if (location && !isArgument) return location.line
+  const info = replay.trace.functions[frameOf(state, frameId)?.functionId ?? -1]
+  return lineTable(replay.trace.sources[info?.sourceId ?? -1]?.text ?? '').lineAt(info?.start ?? 0)
+}
