@@ -1,11 +1,13 @@
-import type { ComponentType } from 'react'
+import { useState, type ComponentType } from 'react'
 import type { LessonContent } from '#lesson'
+import { AnnouncerContext, createAnnouncer } from '../stage/announcer.ts'
 import { texts } from '../text/text.ts'
+import { LessonContext } from './lesson-context.ts'
 import styles from './LessonPage.module.css'
+import { LiveRegion } from './LiveRegion.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { lessonPath } from './paths.ts'
 import { proseComponents, type ProseComponents } from './prose-components.tsx'
-import { LessonContext } from './lesson-context.ts'
 
 /** A compiled MDX document. */
 export type ProseComponent = ComponentType<{ readonly components?: ProseComponents }>
@@ -17,19 +19,24 @@ interface Props {
 
 /** One lesson: its prose with its stages. */
 export function LessonPage({ content, Prose }: Props) {
-  const text = texts[content.language].page
+  const [announcer] = useState(createAnnouncer)
   const base = import.meta.env.BASE_URL
   return (
     <PageFrame
       language={content.language}
-      title={`${text.lesson(content.number)} · ${content.title}`}
+      title={texts[content.language].page.lesson(content.number)}
       pathIn={(language) => lessonPath(base, language, content.id)}
     >
       <LessonContext value={content}>
-        <article className={styles.prose}>
-          <Prose components={proseComponents} />
-        </article>
+        <AnnouncerContext value={announcer}>
+          <article className={styles.prose}>
+            <h1>{content.title}</h1>
+            <p className={styles.summary}>{content.summary}</p>
+            <Prose components={proseComponents} />
+          </article>
+        </AnnouncerContext>
       </LessonContext>
+      <LiveRegion announcer={announcer} />
     </PageFrame>
   )
 }

@@ -40,6 +40,7 @@ export function PageFrame({ language, title, pathIn, children }: Props) {
       <footer className={styles.footer}>
         <p>{text.page.privacy}</p>
         <p>{text.page.readOnly}</p>
+        <p>{text.page.icons}</p>
       </footer>
     </TextContext>
   )

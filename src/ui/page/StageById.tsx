@@ -1,5 +1,7 @@
-import { CodeView } from '../stage/code/CodeView.tsx'
+import { Stage } from '../stage/Stage.tsx'
+import { useText } from '../text/text.ts'
 import { useLesson } from './lesson-context.ts'
+import { StageBoundary } from './StageBoundary.tsx'
 
 interface Props {
   readonly id: string
@@ -7,11 +9,13 @@ interface Props {
 
 /** The stage of this lesson that has the given id. */
 export function StageById({ id }: Props) {
-  const content = useLesson().stages.find((stage) => stage.id === id)
+  const lesson = useLesson()
+  const text = useText().stage.crash
+  const content = lesson.stages.find((stage) => stage.id === id)
   if (!content) throw new Error(`The lesson has no stage "${id}": check the id in the prose.`)
   return (
-    <section aria-label={id} data-wide>
-      <CodeView excerpt={content.code} />
-    </section>
+    <StageBoundary name={id} text={text}>
+      <Stage content={content} standin={lesson.standin} />
+    </StageBoundary>
   )
 }

@@ -5,12 +5,12 @@ import styles from './ThemeSwitch.module.css'
 
 /** Chooses between the system's colours, light and dark. */
 export function ThemeSwitch() {
-  const text = useText().page.theme
+  const text = useText().page
   const theme = useSyncExternalStore(watchTheme, readTheme, () => 'auto' as const)
   return (
     <select
       className={styles.select}
-      aria-label={text.label}
+      aria-label={text.theme}
       value={theme}
       onChange={(event) => {
         const chosen = themes.find((name) => name === event.target.value)
@@ -19,7 +19,7 @@ export function ThemeSwitch() {
     >
       {themes.map((name) => (
         <option key={name} value={name}>
-          {text[name]}
+          {text.themes[name]}
         </option>
       ))}
     </select>

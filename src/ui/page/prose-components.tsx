@@ -1,10 +1,23 @@
-import type { ComponentType } from 'react'
+import type { ComponentProps, ComponentType } from 'react'
+import { CodeBlock } from './CodeBlock.tsx'
+import { Heading2, Heading3 } from './Heading.tsx'
+import { InlineCode } from './InlineCode.tsx'
 import { StageById } from './StageById.tsx'
 
-/** What prose may use by name: `<Stage id="readFile" />`. */
+/** What prose is made of: `<Stage id="readFile" />` by name, the others by Markdown. */
 export interface ProseComponents {
   readonly Stage: ComponentType<{ readonly id: string }>
+  readonly h2: ComponentType<ComponentProps<'h2'>>
+  readonly h3: ComponentType<ComponentProps<'h3'>>
+  readonly code: ComponentType<ComponentProps<'code'>>
+  readonly pre: ComponentType<ComponentProps<'pre'>>
 }
 
 /** The components handed to MDX. */
-export const proseComponents: ProseComponents = { Stage: StageById }
+export const proseComponents: ProseComponents = {
+  Stage: StageById,
+  h2: Heading2,
+  h3: Heading3,
+  code: InlineCode,
+  pre: CodeBlock,
+}

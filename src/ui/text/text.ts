@@ -1,30 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#lesson'
 import { en } from './en.ts'
+import type { PageText } from './page-text.ts'
+import type { StageText } from './stage-text.ts'
 import { zh } from './zh.ts'
 
 /** Every string the page can show. A language that lacks one does not compile. */
 export interface Text {
   /** The language's own name. */
   readonly language: string
-  readonly page: {
-    readonly skip: string
-    readonly home: string
-    lesson(number: number): string
-    readonly languages: string
-    readonly tagline: string
-    readonly intro: string
-    readonly privacy: string
-    readonly readOnly: string
-    readonly notFoundTitle: string
-    readonly notFoundText: string
-    readonly theme: {
-      readonly label: string
-      readonly auto: string
-      readonly light: string
-      readonly dark: string
-    }
-  }
+  readonly page: PageText
+  readonly stage: StageText
 }
 
 /** The strings of each language. */

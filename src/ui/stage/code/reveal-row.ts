@@ -1,0 +1,17 @@
+import { scrollToReveal } from './reveal.ts'
+
+/** Lines kept in sight around the current one. */
+const around = 2
+
+/** Scrolls the page, if need be, so that a row of a code pane is in sight below the stage's sticky toolbar. */
+export function revealRow(pane: HTMLElement, row: number): void {
+  const style = getComputedStyle(pane)
+  const lineHeight = Number.parseFloat(style.getPropertyValue('--line-code'))
+  const stage = pane.closest('section')
+  const toolbar = stage?.querySelector('[role="toolbar"]')?.parentElement
+  const top = pane.getBoundingClientRect().top + (row - around) * lineHeight
+  const bottom = top + (2 * around + 1) * lineHeight
+  const view = { top: toolbar?.offsetHeight ?? 0, bottom: window.innerHeight }
+  const distance = scrollToReveal({ top, bottom }, view)
+  if (distance !== 0) window.scrollBy({ top: distance })
+}
