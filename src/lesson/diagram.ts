@@ -46,12 +46,11 @@ export function checkCoverage(
   shown: Pick<StageProgram, 'text' | 'main'>,
   origin: DiagramOrigin,
 ): void {
-  const { code } = shown.main
   const within = (range: SourceRange, at: number): boolean => range.start <= at && at < range.end
   const lost = locations.find(
     (location) =>
       location.kind !== 'end' &&
-      within(code, location.start) &&
+      within(shown.main, location.start) &&
       !placed.some(({ range }) => within(range, location.start)),
   )
   if (!lost) return

@@ -1,5 +1,5 @@
-import { RecordingError, topLevelDeclarations } from '#record'
-import { lineTable, type SourceRange } from '#trace'
+import { RecordingError, topLevelDeclarations, type Declaration } from '#record'
+import { lineTable, type LineNumber, type SourceRange } from '#trace'
 import { LessonError } from './errors.ts'
 
 /** A declaration cut out of a file by its name. */
@@ -12,36 +12,48 @@ export interface SourceExcerpt {
 }
 
 /**
- * Finds a top-level function, constant or class, or `Class.method`. `file` is the path errors name.
- * Throws a `LessonError` when the symbol is missing or found twice.
+ * Finds top-level functions, constants and classes, or methods as `Class.method`, in the order asked for.
+ * `file` is the path errors name. Throws a `LessonError` when a symbol is missing or found twice.
  */
-export function extractSymbol(text: string, file: string, symbol: string): SourceExcerpt {
+export function extractSymbols(
+  text: string,
+  file: string,
+  symbols: readonly string[],
+): readonly SourceExcerpt[] {
   const declarations = declarationsOf(text, file)
-  const [found, second] = declarations.filter((declaration) => declaration.name === symbol)
-  const subject = `symbol "${symbol}"`
-  if (!found)
-    throw new LessonError({
-      code: 'missing-symbol',
-      file,
-      subject,
-      reason: 'the file declares nothing of that name at its top level.',
-      cure: `It has: ${declarations.map((one) => one.name).join(', ') || 'no declarations'}.`,
-    })
-  if (second)
-    throw new LessonError({
-      code: 'ambiguous-symbol',
-      file,
-      line: lineTable(text).lineAt(second.start),
-      subject,
-      reason: `it is declared twice, first in line ${lineTable(text).lineAt(found.start)}.`,
-      cure: 'Rename one of the two, so that the lesson shows the one it means.',
-    })
-  const code = { start: found.start, end: found.end }
-  return { symbol, code, shown: wholeLines(text, { start: commentStart(text, code.start), end: code.end }) }
+  return symbols.map((symbol) => {
+    const [found, second] = declarations.filter((declaration) => declaration.name === symbol)
+    if (!found) throw missingSymbol(symbol, file, declarations)
+    if (second) throw ambiguousSymbol(symbol, file, lineTable(text).lineAt(second.start))
+    const code = { start: found.start, end: found.end }
+    const commented = { start: commentStart(text, code.start), end: code.end }
+    return { symbol, code, shown: wholeLines(text, commented) }
+  })
+}
+
+function missingSymbol(symbol: string, file: string, declarations: readonly Declaration[]): LessonError {
+  return new LessonError({
+    code: 'missing-symbol',
+    file,
+    subject: `symbol "${symbol}"`,
+    reason: 'the file declares nothing of that name at its top level.',
+    cure: `It has: ${declarations.map((one) => one.name).join(', ') || 'no declarations'}.`,
+  })
+}
+
+function ambiguousSymbol(symbol: string, file: string, line: LineNumber): LessonError {
+  return new LessonError({
+    code: 'ambiguous-symbol',
+    file,
+    line,
+    subject: `symbol "${symbol}"`,
+    reason: 'it is declared a second time.',
+    cure: 'Rename one of the two, so that the lesson shows the one it means.',
+  })
 }
 
 /** The declarations of a file of a lesson; a file that does not parse is the author's mistake too. */
-export function declarationsOf(text: string, file: string): ReturnType<typeof topLevelDeclarations> {
+export function declarationsOf(text: string, file: string): readonly Declaration[] {
   try {
     return topLevelDeclarations(text, file)
   } catch (error) {

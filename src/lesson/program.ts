@@ -1,7 +1,7 @@
 import { importsOf, type Program, type ProgramModule } from '#record'
 import type { SourceRange } from '#trace'
 import { fileOf, LessonError } from './errors.ts'
-import { declarationsOf, extractSymbol, invalidSource, type SourceExcerpt } from './extract-symbol.ts'
+import { declarationsOf, extractSymbols, invalidSource, type SourceExcerpt } from './extract-symbol.ts'
 import { readLessonFile, type LessonFiles } from './lesson-files.ts'
 import type { Stage } from './lesson.ts'
 
@@ -15,8 +15,8 @@ export interface StageProgram {
   readonly text: string
   /** The stage's symbols in the order of the file. */
   readonly excerpts: readonly SourceExcerpt[]
-  /** The symbol the stage is named after: the first it lists. */
-  readonly main: SourceExcerpt
+  /** The stage's own function: the first symbol it lists. */
+  readonly main: SourceRange
 }
 
 /**
@@ -27,13 +27,12 @@ export function stageProgram(files: LessonFiles, stage: Stage): StageProgram {
   const subject = `stage "${stage.id}"`
   const text = readLessonFile(files, stage.source, subject)
   const label = fileOf(files.lesson, stage.source)
-  const [first, ...others] = stage.symbols
-  const main = extractSymbol(text, label, first)
-  const all = [main, ...others.map((symbol) => extractSymbol(text, label, symbol))]
-  const excerpts = all.sort((a, b) => a.code.start - b.code.start)
+  const inOrderOfImportance = extractSymbols(text, label, stage.symbols)
+  const excerpts = inOrderOfImportance.toSorted((a, b) => a.code.start - b.code.start)
   const stepped = excerpts.map((excerpt) => excerpt.code)
   checkStart(files, stage)
   const modules = gatherModules(files, stage, stepped)
+  const main = inOrderOfImportance[0]?.code ?? { start: 0, end: 0 }
   return { program: { entry: stage.start, modules }, text, excerpts, main }
 }
 

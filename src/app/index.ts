@@ -1,0 +1,1 @@
+export type { PageHtml, Prerender, SitePage } from './page-html.ts'

@@ -1,0 +1,32 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { lessons } from 'virtual:loopstep/lessons'
+import { ErrorPage } from './ErrorPage.tsx'
+import { rememberLanguage } from './language-choice.ts'
+import { loadPage } from './load-page.tsx'
+import { routeOf, type Route } from './routes.ts'
+
+const root = document.getElementById('root')
+const route = routeOf(location.pathname, {
+  base: import.meta.env.BASE_URL,
+  lessonIds: lessons.map((lesson) => lesson.id),
+})
+
+if (root) await show(route, root)
+
+/** Brings the prerendered page to life, or renders it where there is none of its language. */
+async function show(route: Route, root: HTMLElement): Promise<void> {
+  if (route.page === 'home' || route.page === 'lesson') rememberLanguage(route.language)
+  try {
+    const page = await loadPage(route)
+    const prerendered = root.firstElementChild !== null && document.documentElement.lang === page.lang
+    if (prerendered) {
+      hydrateRoot(root, page.content)
+      return
+    }
+    document.documentElement.lang = page.lang
+    document.title = page.title
+    createRoot(root).render(page.content)
+  } catch (error) {
+    createRoot(root).render(<ErrorPage language={route.language} error={error} />)
+  }
+}

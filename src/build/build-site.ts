@@ -1,0 +1,4 @@
+import { failCommand } from './explain-error.ts'
+import { buildSite } from './site.ts'
+
+await buildSite().catch(failCommand)

@@ -1,0 +1,55 @@
+import { join, sep } from 'node:path'
+import type { Plugin } from 'vite'
+import { languages, type Language, type Lesson } from '#lesson'
+import type { CatalogSource } from './catalog-source.ts'
+import type { LessonCatalog } from './lesson-catalog.ts'
+
+const listId = 'virtual:loopstep/lessons'
+const lessonId = /^virtual:loopstep\/lesson\/([a-z0-9-]+)\/([a-z]+)$/
+/** Rollup's mark for modules that are not files. */
+const virtual = '\0'
+
+/**
+ * Gives the page its lessons: `virtual:loopstep/lessons`, the list, and `virtual:loopstep/lesson/<id>/<language>`
+ * with `content` and `Prose`. In development they follow every change of a lesson or the stand-in.
+ */
+export function lessonsPlugin(root: string, source: CatalogSource): Plugin {
+  const watched = ['lessons', join('src', 'standin')].map((folder) => join(root, folder) + sep)
+  return {
+    name: 'loopstep:lessons',
+    resolveId: (id) => (id === listId || lessonId.test(id) ? virtual + id : undefined),
+    async load(id) {
+      if (!id.startsWith(virtual + 'virtual:loopstep/')) return undefined
+      const catalog = await source.current()
+      const [, lesson, language] = lessonId.exec(id.slice(1)) ?? []
+      if (lesson === undefined) return listModule(catalog.lessons)
+      return lessonModule(catalog, lesson, language as Language)
+    },
+    hotUpdate({ file, modules }) {
+      if (!watched.some((folder) => file.startsWith(folder))) return undefined
+      source.changed()
+      const ours = [...this.environment.moduleGraph.idToModuleMap.values()].filter((module) =>
+        module.id?.startsWith(virtual + 'virtual:loopstep/'),
+      )
+      return [...modules, ...ours]
+    },
+  }
+}
+
+function listModule(lessons: readonly Lesson[]): string {
+  const entries = lessons.map(({ id, number, title, summary }) => {
+    const load = languages.map(
+      (language) => `${language}:()=>import("virtual:loopstep/lesson/${id}/${language}")`,
+    )
+    return `{...${JSON.stringify({ id, number, title, summary })},load:{${load.join()}}}`
+  })
+  return `export const lessons=[${entries.join()}]`
+}
+
+function lessonModule(catalog: LessonCatalog, id: string, language: Language): string {
+  const content = JSON.stringify(JSON.stringify(catalog.content(id, language)))
+  return [
+    `export { default as Prose } from "/lessons/${id}/${language}.mdx"`,
+    `export const content = JSON.parse(${content})`,
+  ].join('\n')
+}

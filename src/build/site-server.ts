@@ -1,0 +1,106 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { extname, join, normalize, sep } from 'node:path'
+import { pipeline } from 'node:stream'
+import { createGzip } from 'node:zlib'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.txt': 'text/plain; charset=utf-8',
+  '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves a folder the way static hosts do: `index.html` for folders, `404.html` where there is no file. */
+export function createSiteServer(folder: string): Server {
+  return createServer((request, response) => {
+    const answer = answerTo(folder, request)
+    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
+    response.statusCode = answer.status
+    if (answer.file === undefined || request.method === 'HEAD') response.end()
+    else send(answer.file, request, response)
+  })
+}
+
+/**
+ * Listens on the first free port from `port` on and gives its address. Only this machine can reach it.
+ * Rejects when twenty ports in a row are taken.
+ */
+export async function listen(server: Server, port: number): Promise<string> {
+  for (let tried = port; tried < port + 20; tried++) {
+    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
+      server.once('error', resolve)
+      server.listen(tried, '127.0.0.1', () => {
+        server.off('error', resolve)
+        resolve(undefined)
+      })
+    })
+    if (!error) return `http://localhost:${tried}/`
+    if (error.code !== 'EADDRINUSE') throw error
+  }
+  throw new Error(`The ports ${port} to ${port + 19} are all taken: choose another with PORT=….`)
+}
+
+interface Answer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly file?: string
+}
+
+function answerTo(folder: string, request: IncomingMessage): Answer {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, headers: { allow: 'GET, HEAD' } }
+  const path = pathOf(request.url ?? '/')
+  const file = path === undefined ? undefined : join(folder, normalize(path))
+  if (file !== undefined && path !== undefined && `${file}${sep}`.startsWith(folder + sep)) {
+    if (isFile(file)) return found(file, 200, path.includes('/assets/') || path.includes('/traces/'))
+    if (isFile(join(file, 'index.html')))
+      return path.endsWith('/')
+        ? found(join(file, 'index.html'), 200, false)
+        : { status: 301, headers: { location: `${path}/` } }
+  }
+  const missing = join(folder, '404.html')
+  return existsSync(missing) ? found(missing, 404, false) : { status: 404, headers: {} }
+}
+
+function found(file: string, status: number, immutable: boolean): Answer {
+  return {
+    status,
+    file,
+    headers: {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+    },
+  }
+}
+
+function send(file: string, request: IncomingMessage, response: ServerResponse): void {
+  const stream = createReadStream(file)
+  const done = (): void => void response.end()
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) pipeline(stream, response, done)
+  else {
+    response.setHeader('content-encoding', 'gzip')
+    pipeline(stream, createGzip(), response, done)
+  }
+}
+
+/** The path of a request without its query; `undefined` where it is not a path at all. */
+function pathOf(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.replace(/[?#].*$/, ''))
+    return path.startsWith('/') && !path.includes('\0') ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false
+}
