@@ -6,7 +6,7 @@ import type { Operation, OperationLog } from './operation-log.ts'
 import { argumentError, errorCode, systemError } from './system-error.ts'
 
 /** What `lstatSync` and its kin answer with; `size` is in bytes. */
-export interface MemoryStats {
+interface MemoryStats {
   readonly size: number
   readonly mode: number
   isFile(): boolean

@@ -23,7 +23,7 @@ export interface ExecFileOptions {
 }
 
 /** Node's error of a program that could not start, was killed, or did not exit with 0. */
-export interface ExecFileError extends Error {
+interface ExecFileError extends Error {
   readonly code: number | string | null
   readonly killed?: boolean
   readonly signal?: string | null

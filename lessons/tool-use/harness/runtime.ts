@@ -15,13 +15,13 @@ import type { FieldType, ToolCall, ToolDefinition, ToolResult } from './wire.ts'
 export { ToolError }
 
 /** What the model may give a tool: the name of each field, and its type. */
-export type Parameters = Readonly<Record<string, FieldType>>
+type Parameters = Readonly<Record<string, FieldType>>
 
 /** An input whose fields have been checked. */
-export type ToolInput = Readonly<Record<string, unknown>>
+type ToolInput = Readonly<Record<string, unknown>>
 
 /** One tool: what the model is told about it, and what is done when it is called. */
-export interface Tool {
+interface Tool {
   readonly description: string
   readonly parameters: Parameters
   /** Called only with an input that has exactly the fields of `parameters`. */
