@@ -2,7 +2,7 @@
  * Says what went wrong in as few words as will do: an author's mistake is one line, anything else keeps its
  * stack. Bundlers wrap the errors of plugins and keep only their text, so an author's may be inside.
  */
-export function explainError(error: unknown): string {
+function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const inner = /LessonError: (.+)/.exec(`${error.name}: ${error.message}`)?.[1]
   return inner ?? error.stack ?? error.message

@@ -19,6 +19,11 @@ export function siteConfig(source: CatalogSource = createCatalogSource(projectRo
       tracesPlugin(source),
       devPagesPlugin(),
     ],
-    build: { target: 'es2023', rolldownOptions: { checks: { pluginTimings: false } } },
+    build: {
+      target: 'es2023',
+      // Monaco is one chunk of this size; it is loaded when a reader first wants it.
+      chunkSizeWarningLimit: 4000,
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
   }
 }

@@ -27,23 +27,32 @@ export function createSiteServer(folder: string): Server {
   })
 }
 
-/**
- * Listens on the first free port from `port` on and gives its address. Only this machine can reach it.
- * Rejects when twenty ports in a row are taken.
- */
-export async function listen(server: Server, port: number): Promise<string> {
-  for (let tried = port; tried < port + 20; tried++) {
-    const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
-      server.once('error', resolve)
-      server.listen(tried, '127.0.0.1', () => {
-        server.off('error', resolve)
-        resolve(undefined)
-      })
-    })
+/** Where to listen. */
+export interface PortChoice {
+  readonly port: number
+  /** How many ports to try, from `port` on. */
+  readonly tries: number
+}
+
+/** Listens on the first free port and gives the address; only this machine can reach it. Rejects if none is free. */
+export async function listen(server: Server, { port, tries }: PortChoice): Promise<string> {
+  for (let tried = port; tried < port + tries; tried++) {
+    const error = await tryPort(server, tried)
     if (!error) return `http://localhost:${tried}/`
     if (error.code !== 'EADDRINUSE') throw error
   }
-  throw new Error(`The ports ${port} to ${port + 19} are all taken: choose another with PORT=….`)
+  const ports = tries === 1 ? `Port ${port} is` : `The ports ${port} to ${port + tries - 1} are all`
+  throw new Error(`${ports} taken: choose another with PORT=….`)
+}
+
+function tryPort(server: Server, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, '127.0.0.1', () => {
+      server.off('error', resolve)
+      resolve(undefined)
+    })
+  })
 }
 
 interface Answer {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type BuildOptions, type Manifest } from 'vite'
@@ -8,9 +8,7 @@ import { fillTemplate } from './page-template.ts'
 import { preloadLinks } from './preload-links.ts'
 import { projectRoot } from './project-root.ts'
 import { siteConfig } from './site-config.ts'
-
-/** The folder a build is written to. */
-export const siteFolder = join(projectRoot, 'dist')
+import { siteFolder } from './site-folder.ts'
 
 const manifestFolder = '.vite'
 const serverFolder = join(projectRoot, 'node_modules/.cache/loopstep/server')
@@ -31,11 +29,6 @@ export async function buildSite(): Promise<void> {
 async function buildWith(source: CatalogSource, options: BuildOptions): Promise<void> {
   const config = siteConfig(source)
   await build({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, ...options } })
-}
-
-/** True when there is something to serve. */
-export function isBuilt(): boolean {
-  return existsSync(join(siteFolder, 'index.html'))
 }
 
 async function writePages(): Promise<void> {

@@ -75,7 +75,7 @@ export function invalidSource(error: unknown, file: string): unknown {
 }
 
 /** Widens a range to whole lines, the last line's end left out. */
-export function wholeLines(text: string, range: SourceRange): SourceRange {
+function wholeLines(text: string, range: SourceRange): SourceRange {
   const end = text.indexOf('\n', Math.max(range.start, range.end - 1))
   return { start: text.lastIndexOf('\n', range.start - 1) + 1, end: end < 0 ? text.length : end }
 }

@@ -26,7 +26,7 @@ export {
   type Scenario,
   type Stage,
 } from './lesson.ts'
-export { stageProgram, type StageProgram } from './program.ts'
+export { resolveImport, stageProgram, type StageProgram } from './program.ts'
 export { checkProse, headingId } from './prose.ts'
 export { recordScenario } from './record-scenario.ts'
 export { transcriptOf } from './transcript.ts'

@@ -55,8 +55,13 @@ function itemsOf(files: LessonFiles, language: Language): LessonProse {
 
 function checkHeadings({ file, items }: LessonProse): void {
   const seen = new Set<string>()
-  for (const { kind, id, line } of items) {
+  for (const { kind, id, depth, line } of items) {
     if (kind !== 'heading') continue
+    if (depth === 1)
+      throw proseError({ file, line }, 'heading', {
+        reason: 'it is of level 1, which is the title of the page.',
+        cure: 'Begin with level 2 (`##`): the title is in lesson.ts.',
+      })
     if (id === undefined)
       throw proseError({ file, line }, 'heading', {
         reason: 'it has no fixed id.',
