@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import process from 'node:process'
 import { ToolError } from './tool-error.ts'
 
-/** How long the program may run, in milliseconds, and how much it may print, in bytes. */
+/** How long the program may run, in milliseconds, and how many bytes it may print. */
 export interface RunBounds {
   readonly timeout: number
   readonly maxBuffer: number
@@ -11,8 +11,8 @@ export interface RunBounds {
 const usualBounds: RunBounds = { timeout: 5000, maxBuffer: 4096 }
 
 /**
- * Runs the workspace's `main.mjs` with this Node, in that folder and without a shell. The
- * bounds end the program; they do not limit what it does on the machine until then.
+ * Runs the workspace's `main.mjs` with this Node, in that folder and without a shell.
+ * The bounds end the program; they do not limit what it does on the machine until then.
  */
 export function runMain(workspace: string, bounds = usualBounds): Promise<string> {
   const options = { ...bounds, cwd: workspace, killSignal: 'SIGKILL' } as const

@@ -158,8 +158,8 @@ function isInside(root: string, place: string): boolean {
 }
 
 /**
- * Follows every link on the way to a place. Stops at the first step that leaves the root,
- * before anything out there is looked at: what exists outside cannot show in the answer.
+ * Follows every link on the way to a place. Stops at the first step that leaves the
+ * root, before anything out there is looked at: what exists outside cannot show.
  */
 function followLinks(root: string, place: string): string {
   let target = place
@@ -216,7 +216,7 @@ function readAndClose(file: number, limit: number): Uint8Array {
   return bytes.subarray(0, length)
 }
 
-/** Decodes strictly: bytes that are not UTF-8 are refused, a byte order mark is kept. */
+/** Decodes strictly: refuses bytes that are not UTF-8, keeps a byte order mark. */
 function decodeUtf8(bytes: Uint8Array): string {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   try {
@@ -234,7 +234,7 @@ const answers = new Map([
   ['EPERM', 'The file may not be read.'],
 ])
 
-/** Turns what the model can do something about into an answer; keeps every other error. */
+/** Turns what the model can act on into an answer; keeps every other error. */
 function asToolError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const answer = answers.get(code)
