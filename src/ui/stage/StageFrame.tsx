@@ -65,8 +65,10 @@ export function StageFrame({ standin }: Props) {
           <StandinView />
         </div>
       </div>
-      <TimelineView />
-      <DiagramView />
+      <div className={styles.dock} data-dock>
+        <TimelineView />
+        <DiagramView />
+      </div>
       <OutputView />
       <SourceDetails standin={standin} />
     </section>

@@ -153,7 +153,7 @@ export const en: Text = {
       label: 'Diagram',
       current: 'now',
       passed: 'done',
-      unreached: 'not reached in this run',
+      unreached: 'not reached',
     },
     details: {
       summary: 'Stand-in and the call that starts this run',

@@ -144,7 +144,7 @@ export const zh: Text = {
       label: '示意图',
       current: '现在',
       passed: '已完成',
-      unreached: '这次运行没有到达',
+      unreached: '未到达',
     },
     details: {
       summary: '替身与启动这次运行的调用',

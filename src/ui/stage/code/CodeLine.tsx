@@ -34,7 +34,7 @@ export const CodeLine = memo(function CodeLine({
     <div
       className={styles.line}
       data-current={current}
-      data-unreached={decoration?.unreached}
+      data-unreached={decoration?.unreached || undefined}
       aria-current={current === 'top' ? 'step' : undefined}
     >
       <button

@@ -36,7 +36,7 @@ export function TimelineView() {
           onChange={(event) => sendQuietly({ type: 'goto', step: event.target.valueAsNumber })}
         />
       </div>
-      <output className={styles.position}>{active ? position : '–'}</output>
+      <span className={styles.position}>{active ? position : '–'}</span>
     </div>
   )
 }

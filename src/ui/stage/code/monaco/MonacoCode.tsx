@@ -45,7 +45,9 @@ export function MonacoCode({ id, rows, decorations, label, missedText, ...told }
     }
   }, [id, rows, label, missedText])
 
-  useEffect(() => binding?.draw(decorations), [binding, decorations])
+  useEffect(() => {
+    binding?.draw(decorations)
+  }, [binding, decorations])
 
   return <div ref={host} className={styles.host} data-ready={binding !== undefined} />
 }

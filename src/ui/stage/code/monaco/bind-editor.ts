@@ -79,10 +79,10 @@ export async function bindEditor(host: HTMLElement, options: EditorBindingOption
   await drawnOnce()
 
   return {
-    draw: (decorations) =>
-      drawn.set(
-        monacoDecorations(decorations, rows, { classes: decorationClasses, missedText: options.missedText }),
-      ),
+    draw(decorations) {
+      const style = { classes: decorationClasses, missedText: options.missedText }
+      drawn.set(monacoDecorations(decorations, rows, style))
+    },
     focus(line) {
       code.setPosition({ lineNumber: rowOfLine(rows, line) + 1, column: 1 })
       code.focus()

@@ -51,7 +51,7 @@ export function monacoDecorations(
     if (one.current) {
       kind = one.current
       add(1, 1, { isWholeLine: true, className: classes.band[kind], marginClassName: classes.band[kind] })
-      add(1, 1, { linesDecorationsClassName: classes.arrow[kind] })
+      add(1, 1, { glyphMarginClassName: classes.arrow[kind] })
     }
     if (one.range) add(one.range.start, one.range.end, { inlineClassName: classes.range[kind] })
     if (one.breakpoint) {

@@ -1,7 +1,7 @@
 import type { editor } from 'monaco-editor/editor'
 
 /** Width left of the code in both code views, in CSS pixels. */
-export const gutterWidth = 64
+export const gutterWidth = 72
 
 /** Space above the first line in both code views, in CSS pixels. */
 const paddingTop = 8
@@ -14,7 +14,7 @@ export function editorOptions(host: HTMLElement): editor.IStandaloneEditorConstr
     domReadOnly: true,
     tabFocusMode: true,
     glyphMargin: true,
-    lineNumbersMinChars: 3,
+    lineNumbersMinChars: 4,
     lineDecorationsWidth: 16,
     selectOnLineNumbers: false,
     folding: false,
