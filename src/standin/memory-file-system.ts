@@ -32,7 +32,9 @@ export interface MemoryFileSystem {
   fstatSync(file: number): MemoryStats
   /** Opens a file for reading and answers with its number. */
   openSync(path: string, flags?: string): number
-  /** Reads into `buffer`, from `position` or where the last read ended; 0 at the end. */
+  /**
+   * Reads into `buffer`, from `position` or where the last read ended; 0 at the end.
+   */
   readSync(
     file: number,
     buffer: Uint8Array,

@@ -1,6 +1,9 @@
 import { argumentError } from './system-error.ts'
 
-/** The POSIX half of `node:path`, as far as the lessons need it; the working directory is `/`. */
+/**
+ * The POSIX half of `node:path`, as far as the lessons need it; the working directory
+ * is `/`.
+ */
 export const sep = '/'
 
 /** Whether a path starts at the root. */
@@ -8,7 +11,10 @@ export function isAbsolute(path: string): boolean {
   return text('path', path).startsWith('/')
 }
 
-/** Joins paths from right to left until one is absolute, and takes out `.`, `..` and double slashes. */
+/**
+ * Joins paths from right to left until one is absolute, and takes out `.`, `..` and
+ * double slashes.
+ */
 export function resolve(...paths: readonly string[]): string {
   let resolved = ''
   for (const [index, path] of [...paths.entries()].reverse()) {

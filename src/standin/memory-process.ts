@@ -4,7 +4,9 @@ import { walk } from './memory-tree.ts'
 import type { MemoryDirectory } from './memory-tree.ts'
 import type { OperationLog } from './operation-log.ts'
 
-/** How a program's run goes: what it prints and its exit code, or that it never ends. */
+/**
+ * How a program's run goes: what it prints and its exit code, or that it never ends.
+ */
 export type ProgramResult =
   | { readonly stdout: string; readonly stderr?: string; readonly exitCode: number }
   | { readonly neverEnds: true }
@@ -15,14 +17,19 @@ export type Programs = Readonly<Record<string, ProgramResult>>
 /** The options of `execFile` the stand-in heeds. */
 export interface ExecFileOptions {
   readonly cwd: string
-  /** In milliseconds; nobody waits for them, a program that never ends is killed at once. */
+  /**
+   * In milliseconds; nobody waits for them, a program that never ends is killed at
+   * once.
+   */
   readonly timeout?: number
   /** As many bytes as each of the two outputs may have. */
   readonly maxBuffer?: number
   readonly killSignal?: string
 }
 
-/** Node's error of a program that could not start, was killed, or did not exit with 0. */
+/**
+ * Node's error of a program that could not start, was killed, or did not exit with 0.
+ */
 interface ExecFileError extends Error {
   readonly code: number | string | null
   readonly killed?: boolean
@@ -95,7 +102,9 @@ interface Ending {
   readonly stderr?: string
 }
 
-/** How `execFile` tells of a run; `result` is the exit code or the signal, for the log. */
+/**
+ * How `execFile` tells of a run; `result` is the exit code or the signal, for the log.
+ */
 function endingOf(
   program: ProgramResult,
   options: ExecFileOptions,

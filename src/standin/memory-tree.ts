@@ -36,7 +36,10 @@ export function growTree(files: FileTree): MemoryDirectory {
   return root
 }
 
-/** Walks a path as the kernel does: to a node, or to the code of the error it stops with. */
+/**
+ * Walks a path as the kernel does: to a node, or to the code of the error it stops
+ * with.
+ */
 export function walk(
   root: MemoryDirectory,
   path: string,
