@@ -7,5 +7,5 @@ export function homePath(base: string, language: Language): string {
 
 /** Path of a lesson in one language. */
 export function lessonPath(base: string, language: Language, lessonId: string): string {
-  return `${homePath(base, language)}${lessonId}/`
+  return `${homePath(base, language)}lessons/${lessonId}/`
 }
