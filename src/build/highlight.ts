@@ -4,7 +4,8 @@ import { tokenKinds, type CodeToken, type TokenKind } from '#lesson'
 /** Colours a text; one list of tokens for each line. */
 export type Highlight = (text: string, path: string) => readonly (readonly CodeToken[])[]
 
-const scopes: Readonly<Record<Exclude<TokenKind, 'plain'>, readonly string[]>> = {
+const scopes: Readonly<Record<TokenKind, readonly string[]>> = {
+  plain: ['meta.template.expression'],
   punctuation: ['punctuation', 'meta.brace', 'keyword.operator', 'storage.type.function.arrow'],
   keyword: [
     'keyword',
@@ -50,7 +51,8 @@ export async function createHighlight(): Promise<Highlight> {
   const colour: Highlight = (text, path) => {
     const lang = languages[path.split('.').at(-1) ?? '']
     if (lang === undefined) return text.split('\n').map((line) => (line === '' ? [] : [[line, 'plain']]))
-    const lines = shiki.codeToTokensBase(text, { lang, theme })
+    // Without a time limit: a busy machine must not change what the build gives.
+    const lines = shiki.codeToTokensBase(text, { lang, theme, tokenizeTimeLimit: 0 })
     return lines.map((line) => joinTokens(line.map(({ content, color }) => [content, kindOf(color)])))
   }
   // Every language of the site shows the same code.
