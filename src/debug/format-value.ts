@@ -1,5 +1,5 @@
-import { objectOf, type HeapObject, type ProgramState } from '#replay'
-import { inlineReference, valueOf, type Value, type ValueReference } from '#trace'
+import { hasElements, objectOf, type HeapObject, type ProgramState } from '#replay'
+import { valueOf, type Value, type ValueReference } from '#trace'
 import { formatKey } from './format-key.ts'
 
 /** Code units of a string shown by itself, and within another value. */
@@ -52,7 +52,7 @@ function formatPrimitive(value: Exclude<Value, { readonly type: 'object' }>, lon
 function formatObject(object: HeapObject, state: ProgramState): string {
   const items = itemsOf(object, state)
   if (!items) return formatLeaf(object, state)
-  const [open, close] = object.kind === 'array' || object.kind === 'typedarray' ? '[]' : '{}'
+  const [open, close] = hasElements(object) ? '[]' : '{}'
   let text = prefixOf(object) + open
   let separator = ''
   for (const item of items) {
@@ -71,7 +71,7 @@ function formatInner(reference: ValueReference, state: ProgramState): string {
   if (!object) return '{…}'
   if (!holdsItems(object)) return formatLeaf(object, state)
   const empty = sizeOf(object) === 0
-  const list = object.kind === 'array' || object.kind === 'typedarray'
+  const list = hasElements(object)
   return prefixOf(object) + (list ? (empty ? '[]' : '[…]') : empty ? '{}' : '{…}')
 }
 
@@ -97,9 +97,10 @@ function formatLeaf(object: HeapObject, state: ProgramState): string {
 }
 
 function errorMessage(error: HeapObject, state: ProgramState): string {
-  for (const [key, reference] of error.properties) {
-    const name = valueOf(key, state.values)
-    const value = valueOf(reference, state.values)
+  const { properties } = error
+  for (let i = 0; i < properties.length; i += 2) {
+    const name = valueOf(properties[i] ?? 0, state.values)
+    const value = valueOf(properties[i + 1] ?? 0, state.values)
     if (name.type === 'string' && name.value === 'message' && value.type === 'string') return value.value
   }
   return ''
@@ -114,21 +115,24 @@ function prefixOf(object: HeapObject): string {
 }
 
 function sizeOf(object: HeapObject): number {
-  return object.entries?.size ?? object.length ?? object.properties.size
+  return object.entries?.size ?? object.length ?? object.elements.length + object.properties.length / 2
 }
 
 /** The parts of a preview, as many as can be needed; the last is `…` when the recorder left some out. */
 function itemsOf(object: HeapObject, state: ProgramState): readonly string[] | undefined {
   if (!holdsItems(object)) return undefined
-  const items =
-    object.kind === 'array' || object.kind === 'typedarray'
-      ? elementItems(object, state)
-      : object.entries
-        ? entryItems(object, state)
-        : [...object.properties]
-            .slice(0, longestPreview)
-            .map(([key, inner]) => `${formatKey(valueOf(key, state.values))}: ${formatInner(inner, state)}`)
-  return items
+  if (hasElements(object)) return elementItems(object, state)
+  return object.entries ? entryItems(object, state) : propertyItems(object, state)
+}
+
+function propertyItems(object: HeapObject, state: ProgramState): readonly string[] {
+  const { properties } = object
+  const items: string[] = []
+  for (let i = 0; i < Math.min(properties.length, longestPreview); i += 2)
+    items.push(
+      `${formatKey(valueOf(properties[i] ?? 0, state.values))}: ${formatInner(properties[i + 1] ?? 0, state)}`,
+    )
+  return items.length < sizeOf(object) ? [...items, '…'] : items
 }
 
 function entryItems(object: HeapObject, state: ProgramState): readonly string[] {
@@ -150,15 +154,15 @@ function elementItems(object: HeapObject, state: ProgramState): readonly string[
     while (i < length && isHole(object, i, state)) i++
     if (i > from) {
       // Elements that the recorder left out look like holes, but come after all that it kept.
-      if (i === length && !object.properties.has(inlineReference(from))) return [...items, '…']
+      if (i === length && from >= object.elements.length) return [...items, '…']
       items.push(i - from === 1 ? '<empty>' : `<${i - from} empty>`)
-    } else items.push(formatInner(object.properties.get(inlineReference(i++)) ?? 0, state))
+    } else items.push(formatInner(object.elements[i++] ?? 0, state))
   }
   return items
 }
 
 function isHole(object: HeapObject, index: number, state: ProgramState): boolean {
-  const reference = object.properties.get(inlineReference(index))
+  const reference = object.elements[index]
   return reference === undefined || valueOf(reference, state.values).type === 'hole'
 }
 

@@ -1,4 +1,11 @@
-import { objectOf, type Comparison, type HeapObject, type ProgramState } from '#replay'
+import {
+  hasElements,
+  objectOf,
+  propertyOf,
+  type Comparison,
+  type HeapObject,
+  type ProgramState,
+} from '#replay'
 import { inlineReference, valueOf, type Value, type ValueReference } from '#trace'
 import type { DebugSession } from './debug-session.ts'
 import { formatValue } from './format-value.ts'
@@ -14,8 +21,8 @@ export function selectChildren(session: DebugSession, value: Value): Children {
   const object = moment && value.type === 'object' ? objectOf(moment.state, value.id) : undefined
   if (!moment || !object) return none
   const reading = { state: moment.state, comparison: moment.comparison, object }
-  if (object.kind === 'array' || object.kind === 'typedarray') return elements(reading)
-  const properties = [...object.properties].map(([key, reference]) => property(reading, key, reference))
+  if (hasElements(object)) return elements(reading)
+  const properties = propertiesOf(reading)
   if (!object.entries) return counted(properties, properties.length, object.length ?? properties.length)
   const width = object.kind === 'map' ? 2 : 1
   const entries = entriesOf(reading, width)
@@ -36,36 +43,33 @@ function counted(children: readonly ChildEntry[], shown: number, total: number):
   return { children, shown, total: Math.max(shown, total) }
 }
 
-/** Elements by index with holes in a row as one, then properties of other names. */
-function elements(reading: Reading): Children {
-  const { object, state } = reading
-  const children: ChildEntry[] = []
-  const length = object.length ?? object.properties.size
-  let recorded = 0
-  const others: ChildEntry[] = []
-  for (const [key, reference] of object.properties)
-    if (isIndex(key, length)) recorded = Math.max(recorded, (key >> 1) + 1)
-    else others.push(property(reading, key, reference))
-  let holesFrom = -1
-  const endHoles = (end: number): void => {
-    if (holesFrom >= 0) children.push(holes(holesFrom, end))
-    holesFrom = -1
-  }
-  for (let index = 0; index < recorded; index++) {
-    const reference = object.properties.get(inlineReference(index))
-    if (reference === undefined || valueOf(reference, state.values).type === 'hole') {
-      if (holesFrom < 0) holesFrom = index
-      continue
-    }
-    endHoles(index)
-    children.push({ ...property(reading, inlineReference(index), reference), kind: 'index' })
-  }
-  endHoles(recorded)
-  return counted([...children, ...others], recorded + others.length, length + others.length)
+function propertiesOf(reading: Reading): readonly ChildEntry[] {
+  const { properties } = reading.object
+  return Array.from({ length: properties.length / 2 }, (_, i) =>
+    property(reading, properties[2 * i] ?? 0, properties[2 * i + 1] ?? 0),
+  )
 }
 
-function isIndex(key: ValueReference, length: number): boolean {
-  return (key & 1) === 0 && key >= 0 && key >> 1 < length
+/** Elements by index, with holes in a row as one, then properties of other names. */
+function elements(reading: Reading): Children {
+  const { elements: recorded, length = recorded.length } = reading.object
+  const children: ChildEntry[] = []
+  let index = 0
+  while (index < recorded.length) {
+    const from = index
+    while (index < recorded.length && isHole(reading, index)) index++
+    if (index > from) children.push(holes(from, index))
+    const reference = recorded[index]
+    if (reference === undefined) continue
+    children.push({ ...property(reading, inlineReference(index++), reference), kind: 'index' })
+  }
+  const others = propertiesOf(reading)
+  return counted([...children, ...others], recorded.length + others.length, length + others.length)
+}
+
+function isHole({ state, object }: Reading, index: number): boolean {
+  const reference = object.elements[index]
+  return reference === undefined || valueOf(reference, state.values).type === 'hole'
 }
 
 function holes(from: number, end: number): ChildEntry {
@@ -94,7 +98,7 @@ function property(
     count: 1,
     keyValue: undefined,
     value: valueOf(now, state.values),
-    changed: before !== undefined && comparison.value(before.properties.get(key), now),
+    changed: before !== undefined && comparison.value(propertyOf(before, key), now),
   }
 }
 

@@ -1,17 +1,15 @@
-import {
-  EventType,
-  eventLength,
-  isStepEvent,
-  objectKinds,
-  valueOf,
-  type ObjectId,
-  type Step,
-  type Trace,
-  type ValueReference,
-} from '#trace'
-import { atId, emptyIdTable, setId, type EditableIdTable } from './id-table.ts'
+import { EventType, eventLength, isStepEvent, type Step, type Trace, type ValueReference } from '#trace'
+import { atId, emptyIdTable, removeId, setId, type EditableIdTable } from './id-table.ts'
 import type { Lifetimes } from './lifetimes.ts'
-import type { FrameId, HeapObject, ProgramState, StackFrame } from './program-state.ts'
+import {
+  addObject,
+  type MovingObject,
+  ownObject,
+  removeProperty,
+  setLength,
+  setProperty,
+} from './apply-to-object.ts'
+import type { FrameId, ProgramState, StackFrame } from './program-state.ts'
 
 /** A state on its way through the events. What an earlier epoch made is copied before it is written. */
 export interface MovingState {
@@ -24,6 +22,8 @@ export interface MovingState {
   objectsMade: number
   stack: FrameId[]
   stackEpoch: number
+  /** The frame written last, which most often is the next one to be written. */
+  latest: MovingFrame | undefined
   readonly frames: EditableIdTable<MovingFrame>
   readonly heap: EditableIdTable<MovingObject>
 }
@@ -36,20 +36,21 @@ export interface MovingFrame extends StackFrame {
   readonly setAt: (Step | undefined)[]
 }
 
-/** A {@link HeapObject} that may still be written in its epoch. */
-export interface MovingObject extends HeapObject {
-  readonly epoch: number
-  length: number | undefined
-  readonly properties: Map<ValueReference, ValueReference>
-  entries: HeapObject['entries']
-  changedAt: Step
-}
-
 /** The state before any event. */
 export function startOfRun(epoch: number): MovingState {
   const frames = emptyIdTable<MovingFrame>()
   const heap = emptyIdTable<MovingObject>()
-  return { epoch, position: 0, steps: 0, objectsMade: 0, stack: [], stackEpoch: epoch, frames, heap }
+  return {
+    epoch,
+    position: 0,
+    steps: 0,
+    objectsMade: 0,
+    stack: [],
+    stackEpoch: epoch,
+    latest: undefined,
+    frames,
+    heap,
+  }
 }
 
 /** A state to go on from, which leaves the given one as it is; `position` is that of the event after it. */
@@ -62,6 +63,7 @@ export function continueFrom(state: ProgramState, position: number, epoch: numbe
     // Nothing of an older epoch is written: the casts only take back what publishing made read-only.
     stack: state.stack as FrameId[],
     stackEpoch: -1,
+    latest: undefined,
     frames: { ...state.frames } as EditableIdTable<MovingFrame>,
     heap: { ...state.heap } as EditableIdTable<MovingObject>,
   }
@@ -75,7 +77,7 @@ export function applyEvents(state: MovingState, end: number, trace: Trace, lifet
     const type = events[position] as EventType
     const first = events[position + 1] ?? -1
     if (isStepEvent(type)) {
-      const frame = ownFrame(state, state.stack.at(-1) ?? -1)
+      const frame = ownFrame(state, topOf(state))
       if (frame) frame.step = state.steps
       state.steps++
       state.position = position + eventLength(events, position)
@@ -101,16 +103,16 @@ export function applyEvents(state: MovingState, end: number, trace: Trace, lifet
         setSlot(state, first, second, third)
         break
       case EventType.setTop:
-        setSlot(state, state.stack.at(-1) ?? -1, first, second)
+        setSlot(state, topOf(state), first, second)
         break
       case EventType.object:
-        addObject(state, first, second, labelOf(third, trace))
+        addObject(state, { id: first, kind: second, label: third }, trace)
         break
       case EventType.property:
-        ownObject(state, first)?.properties.set(second, third)
+        setProperty(ownObject(state, first), second, third)
         break
       case EventType.delete:
-        ownObject(state, first)?.properties.delete(second)
+        removeProperty(ownObject(state, first), second)
         break
       case EventType.length:
         setLength(ownObject(state, first), second)
@@ -129,6 +131,10 @@ export function applyEvents(state: MovingState, end: number, trace: Trace, lifet
   }
 }
 
+function topOf({ stack }: MovingState): FrameId {
+  return stack[stack.length - 1] ?? -1
+}
+
 function ownStack(state: MovingState): FrameId[] {
   if (state.stackEpoch !== state.epoch) {
     state.stack = state.stack.slice()
@@ -143,11 +149,13 @@ function addFrame(state: MovingState, id: FrameId, functionId: number, parent: F
 }
 
 function ownFrame(state: MovingState, id: FrameId): MovingFrame | undefined {
+  const { latest } = state
+  if (latest?.id === id && latest.epoch === state.epoch) return latest
   const frame = atId(state.frames, id)
-  if (!frame || frame.epoch === state.epoch) return frame
+  if (!frame || frame.epoch === state.epoch) return (state.latest = frame)
   const own = { ...frame, slots: frame.slots.slice(), setAt: frame.setAt.slice(), epoch: state.epoch }
   setId(state.frames, id, own, state.epoch)
-  return own
+  return (state.latest = own)
 }
 
 function setSlot(state: MovingState, id: FrameId, slot: number, value: ValueReference): void {
@@ -162,49 +170,7 @@ function dropFrames(state: MovingState, left: FrameId, lifetimes: Lifetimes): vo
   for (let id = left; id >= 0;) {
     if ((lifetimes.frames[id] ?? 0) > state.position) return
     const parent = atId(state.frames, id)?.parent ?? -1
-    setId(state.frames, id, undefined, state.epoch)
+    removeId(state.frames, id, state.epoch)
     id = parent
   }
-}
-
-function addObject(state: MovingState, id: ObjectId, kind: number, label: string): void {
-  const object: MovingObject = {
-    id,
-    kind: objectKinds[kind] ?? 'object',
-    label,
-    length: undefined,
-    properties: new Map(),
-    entries: undefined,
-    changedAt: state.steps,
-    epoch: state.epoch,
-  }
-  setId(state.heap, id, object, state.epoch)
-  state.objectsMade++
-}
-
-function ownObject(state: MovingState, id: ObjectId): MovingObject | undefined {
-  const object = atId(state.heap, id)
-  if (!object) return undefined
-  const own =
-    object.epoch === state.epoch
-      ? object
-      : { ...object, properties: new Map(object.properties), epoch: state.epoch }
-  if (own !== object) setId(state.heap, id, own, state.epoch)
-  own.changedAt = state.steps
-  return own
-}
-
-function setLength(object: MovingObject | undefined, length: number): void {
-  if (!object) return
-  object.length = length
-  if (object.kind !== 'array' && object.kind !== 'typedarray') return
-  // A shorter array says nothing of the elements it lost.
-  if (object.properties.size > length)
-    for (const key of object.properties.keys())
-      if ((key & 1) === 0 && key >> 1 >= length) object.properties.delete(key)
-}
-
-function labelOf(reference: ValueReference, trace: Trace): string {
-  const label = valueOf(reference, trace.values)
-  return label.type === 'string' ? label.value : ''
 }

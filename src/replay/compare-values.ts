@@ -1,5 +1,6 @@
 import { valueOf, type ObjectId, type Value, type ValueReference } from '#trace'
-import { objectOf, type HeapObject, type ProgramState } from './program-state.ts'
+import type { HeapObject } from './heap-object.ts'
+import { objectOf, type ProgramState } from './program-state.ts'
 
 /** A value with the state it belongs to. */
 export interface ValueInState {
@@ -38,18 +39,16 @@ function alike(a: ValueInState, b: ValueInState, progress: Progress): boolean {
   return (
     one.entries?.size === other.entries?.size &&
     inner.length === others.length &&
-    inner.every((reference, i) =>
-      alike(
-        { value: valueOf(reference, a.state.values), state: a.state },
-        { value: valueOf(others[i] ?? 0, b.state.values), state: b.state },
-        deeper,
-      ),
-    )
+    inner.every((reference, i) => alike(read(reference, a.state), read(others[i], b.state), deeper))
   )
 }
 
-function parts(object: HeapObject): readonly ValueReference[] {
-  return [...[...object.properties].flat(), ...(object.entries?.values ?? [])]
+function read(reference: ValueReference | undefined, state: ProgramState): ValueInState {
+  return { value: reference === undefined ? { type: 'hole' } : valueOf(reference, state.values), state }
+}
+
+function parts(object: HeapObject): readonly (ValueReference | undefined)[] {
+  return [...object.elements, ...object.properties, ...(object.entries?.values ?? [])]
 }
 
 function samePrimitive(a: Value, b: Value): boolean {

@@ -1,11 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { atId, eachId, emptyIdTable, setId } from './id-table.ts'
+import { atId, eachId, emptyIdTable, removeId, setId } from './id-table.ts'
+
+type Table = ReturnType<typeof emptyIdTable<number>>
 
 const change = fc.tuple(
   fc.oneof(fc.nat(40), fc.nat(5_000), fc.nat(2_000_000)),
   fc.option(fc.nat(), { nil: undefined }),
 )
+
+function apply(table: Table, id: number, value: number | undefined, epoch: number): void {
+  if (value === undefined) removeId(table, id, epoch)
+  else setId(table, id, value, epoch)
+}
 
 describe('an id table', () => {
   it('holds what a Map would hold', () => {
@@ -14,7 +21,7 @@ describe('an id table', () => {
         const table = emptyIdTable<number>()
         const model = new Map<number, number>()
         changes.forEach(([id, value], i) => {
-          setId(table, id, value, i >> 2)
+          apply(table, id, value, i >> 2)
           if (value === undefined) model.delete(id)
           else model.set(id, value)
         })
@@ -30,10 +37,10 @@ describe('an id table', () => {
     fc.assert(
       fc.property(fc.array(change), fc.array(change), (first, second) => {
         const table = emptyIdTable<number>()
-        for (const [id, value] of first) setId(table, id, value, 1)
+        for (const [id, value] of first) apply(table, id, value, 1)
         const copy = { ...table }
         const before = [...first, ...second].map(([id]) => atId(copy, id))
-        for (const [id, value] of second) setId(table, id, value, 2)
+        for (const [id, value] of second) apply(table, id, value, 2)
         expect([...first, ...second].map(([id]) => atId(copy, id))).toEqual(before)
       }),
     )

@@ -39,13 +39,27 @@ export function atId<T>(table: IdTable<T>, id: number): T | undefined {
   return branch.slots[id & mask] as T | undefined
 }
 
-/** Sets the value of an id, or removes it with `undefined`. Branches of another epoch are left as they are. */
-export function setId<T>(table: EditableIdTable<T>, id: number, value: T | undefined, epoch: number): void {
+/** Sets the value of an id. Branches of another epoch are left as they are. */
+export function setId<T>(table: EditableIdTable<T>, id: number, value: T, epoch: number): void {
   while (id >> table.shift >= width) {
     table.root = { epoch, slots: [table.root] }
     table.shift += bits
   }
-  table.root = withId(table.root, table.shift, id, { value, epoch }) ?? { epoch, slots: [] }
+  let branch = ownBranch(table.root, epoch)
+  table.root = branch
+  for (let shift = table.shift; shift > 0; shift -= bits) {
+    const index = (id >> shift) & mask
+    const inner = ownBranch(branch.slots[index] as Branch | undefined, epoch)
+    branch.slots[index] = inner
+    branch = inner
+  }
+  branch.slots[id & mask] = value
+}
+
+/** Removes an id, and the branches in which nothing is left. */
+export function removeId<T>(table: EditableIdTable<T>, id: number, epoch: number): void {
+  if (atId(table, id) === undefined) return
+  table.root = withoutId(table.root, table.shift, id, epoch) ?? { epoch, slots: [] }
 }
 
 /** Calls `visit` with each value, by ascending id. */
@@ -60,24 +74,23 @@ export function eachId<T>(table: IdTable<T>, visit: (value: T) => void): void {
   walk(table.root, table.shift)
 }
 
-interface Change {
-  readonly value: unknown
-  readonly epoch: number
+function ownBranch(branch: Branch | undefined, epoch: number): Branch {
+  if (!branch) return { epoch, slots: new Array<unknown>(width) }
+  return branch.epoch === epoch ? branch : { epoch, slots: branch.slots.slice() }
 }
 
-/** The branch with one value changed; `undefined` when nothing is left in it. */
-function withId(branch: Branch | undefined, shift: number, id: number, change: Change): Branch | undefined {
+/** The branch without an id; `undefined` when nothing is left in it. */
+function withoutId(branch: Branch, shift: number, id: number, epoch: number): Branch | undefined {
   const index = (id >> shift) & mask
-  const old = branch?.slots[index]
-  const slot = shift === 0 ? change.value : withId(old as Branch | undefined, shift - bits, id, change)
-  if (slot === old) return branch
-  const own = branch?.epoch === change.epoch ? branch : { epoch: change.epoch, slots: copy(branch?.slots) }
-  own.slots[index] = slot
-  return slot === undefined && own.slots.every((other) => other === undefined) ? undefined : own
+  const inner = shift === 0 ? undefined : withoutId(branch.slots[index] as Branch, shift - bits, id, epoch)
+  if (inner === undefined && isAlone(branch, index)) return undefined
+  const own = ownBranch(branch, epoch)
+  own.slots[index] = inner
+  return own
 }
 
-function copy(slots: readonly unknown[] | undefined): unknown[] {
-  const own = new Array<unknown>(width)
-  for (let i = 0; i < width; i++) own[i] = slots?.[i]
-  return own
+function isAlone(branch: Branch, index: number): boolean {
+  const { slots } = branch
+  for (let i = 0; i < slots.length; i++) if (i !== index && slots[i] !== undefined) return false
+  return true
 }

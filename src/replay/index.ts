@@ -8,6 +8,7 @@ export {
   type Suspension,
   type SuspensionReason,
 } from './frame-record.ts'
+export { hasElements, propertyOf, type HeapObject } from './heap-object.ts'
 export type { IdTable } from './id-table.ts'
 export type { PlacedLocation } from './placed-location.ts'
 export {
@@ -15,7 +16,6 @@ export {
   objectOf,
   topFrame,
   type FrameId,
-  type HeapObject,
   type ProgramState,
   type StackFrame,
 } from './program-state.ts'

@@ -1,6 +1,7 @@
 import type { Trace, Value, ValueReference } from '#trace'
-import { applyEvents, startOfRun, type MovingObject, type MovingState } from './apply-events.ts'
-import { atId, eachId, setId } from './id-table.ts'
+import { applyEvents, startOfRun, type MovingState } from './apply-events.ts'
+import { eachHeld, type HeapObject } from './heap-object.ts'
+import { atId, eachId, removeId } from './id-table.ts'
 import type { Lifetimes } from './lifetimes.ts'
 import type { ProgramState } from './program-state.ts'
 import type { StepTable } from './step-table.ts'
@@ -61,7 +62,7 @@ export function publish(state: MovingState, step: number, values: readonly Value
 function collectGarbage(state: MovingState, position: number, tape: Tape): number {
   const { values } = tape.trace
   const live = new Set<number>()
-  const found: MovingObject[] = []
+  const found: HeapObject[] = []
   const see = (reference: ValueReference | undefined): void => {
     if (reference === undefined || (reference & 1) === 0) return
     const value = values[reference >> 1]
@@ -77,13 +78,12 @@ function collectGarbage(state: MovingState, position: number, tape: Tape): numbe
     found.push(object)
   })
   for (let object = found.pop(); object; object = found.pop()) {
-    object.entries?.values.forEach(see)
-    object.properties.forEach(see)
+    eachHeld(object, see)
   }
   const dead: number[] = []
   eachId(state.heap, (object) => {
     if (!live.has(object.id)) dead.push(object.id)
   })
-  for (const id of dead) setId(state.heap, id, undefined, state.epoch)
+  for (const id of dead) removeId(state.heap, id, state.epoch)
   return live.size
 }

@@ -1,4 +1,5 @@
-import type { ObjectId, ObjectKind, Step, Value, ValueReference } from '#trace'
+import type { ObjectId, Step, Value, ValueReference } from '#trace'
+import type { HeapObject } from './heap-object.ts'
 import { atId, type IdTable } from './id-table.ts'
 
 /** Index of a frame in its run, in the order frames came to be. */
@@ -17,22 +18,6 @@ export interface StackFrame {
   readonly slots: readonly (ValueReference | undefined)[]
   /** By slot, the first step at which its present value can be seen. */
   readonly setAt: readonly (Step | undefined)[]
-}
-
-/** An object at one moment of the run. The same object, unchanged, may be shared by many states. */
-export interface HeapObject {
-  readonly id: ObjectId
-  readonly kind: ObjectKind
-  /** Class or function name, date, …: see the `object` event. */
-  readonly label: string
-  /** An array's length, or how many own keys an object has when not all were recorded. */
-  readonly length: number | undefined
-  /** Own properties in their order; keys are references too, so that symbols and indexes are themselves. */
-  readonly properties: ReadonlyMap<ValueReference, ValueReference>
-  /** Contents of a Map (key, value, key, …) or a Set. */
-  readonly entries: { readonly size: number; readonly values: readonly ValueReference[] } | undefined
-  /** The first step at which the object is as it is now. */
-  readonly changedAt: Step
 }
 
 /**

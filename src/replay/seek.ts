@@ -4,7 +4,7 @@ import { buildKeyframes, publish, type Tape } from './keyframe.ts'
 import type { ProgramState } from './program-state.ts'
 
 /** States kept because they were asked for lately: the same step gives the same state. */
-const recentStates = 64
+const recentStates = 16
 
 /** Makes the function that gives the state at any step from 0 to the step count. */
 export function createSeek(tape: Tape, interval: number): (step: Step) => ProgramState {

@@ -1,5 +1,6 @@
 import { valueOf, type ObjectId, type ValueReference } from '#trace'
-import { frameOf, objectOf, type FrameId, type HeapObject, type ProgramState } from './program-state.ts'
+import { eachHeld, type HeapObject } from './heap-object.ts'
+import { frameOf, objectOf, type FrameId, type ProgramState } from './program-state.ts'
 import type { Replay } from './replay.ts'
 import { initializedReference, visibleVariables, type Variable } from './variable.ts'
 
@@ -62,8 +63,7 @@ function contentChanged(before: ProgramState, now: ProgramState, reference: Valu
     const next: HeapObject[] = []
     for (const object of level) {
       if (!sameObject(objectOf(before, object.id), object)) return true
-      for (const inner of object.entries?.values ?? []) add(next, inner)
-      for (const inner of object.properties.values()) add(next, inner)
+      eachHeld(object, (inner) => add(next, inner))
     }
     level = next
   }
@@ -74,9 +74,17 @@ function contentChanged(before: ProgramState, now: ProgramState, reference: Valu
 function sameObject(a: HeapObject | undefined, b: HeapObject): boolean {
   if (!a) return false
   if (a === b || a.changedAt === b.changedAt) return true
-  if (a.length !== b.length || a.properties.size !== b.properties.size) return false
-  for (const [key, value] of b.properties) if (a.properties.get(key) !== value) return false
-  const was = a.entries?.values ?? []
-  const is = b.entries?.values ?? []
-  return a.entries?.size === b.entries?.size && was.length === is.length && is.every((v, i) => v === was[i])
+  return (
+    a.length === b.length &&
+    a.entries?.size === b.entries?.size &&
+    sameList(a.elements, b.elements) &&
+    sameList(a.properties, b.properties) &&
+    sameList(a.entries?.values ?? [], b.entries?.values ?? [])
+  )
+}
+
+function sameList(a: readonly (number | undefined)[], b: readonly (number | undefined)[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
 }

@@ -1,6 +1,7 @@
 import { EventType, eventLength, isStepEvent, objectKinds, valueOf, type Trace } from '#trace'
 import { eachId, atId } from '../id-table.ts'
-import type { HeapObject, ProgramState } from '../program-state.ts'
+import type { HeapObject } from '../heap-object.ts'
+import type { ProgramState } from '../program-state.ts'
 
 /** A state in plain terms, to be compared: what frames on the stack can see, and all they can reach. */
 export interface PlainState {
@@ -97,10 +98,17 @@ export function plainState(state: ProgramState, trace: Trace): PlainState {
     (id) => atId(state.frames, id),
     (id) => {
       const object = atId(state.heap, id)
-      return object && { ...object, properties: [...object.properties] }
+      return object && { ...object, properties: allProperties(object) }
     },
     trace,
   )
+}
+
+/** Elements by their keys, then the other properties. */
+function allProperties({ elements, properties }: HeapObject): readonly (readonly [number, number])[] {
+  const all = elements.flatMap((value, i) => (value === undefined ? [] : [[2 * i, value] as const]))
+  for (let i = 0; i < properties.length; i += 2) all.push([properties[i] ?? 0, properties[i + 1] ?? 0])
+  return all
 }
 
 /** How many objects a state still holds, reachable or not. */
@@ -141,7 +149,8 @@ function plain(
       kind: object.kind,
       label: object.label,
       length: object.length,
-      properties: object.properties,
+      properties: object.properties.toSorted(([a], [b]) => a - b),
+      order: object.properties.map(([key]) => key).filter((key) => key % 2 !== 0),
       entries: object.entries,
     }
     object?.properties.forEach(([, inner]) => visit(inner))

@@ -1,0 +1,84 @@
+import { objectKinds, valueOf, type ObjectId, type Step, type Trace, type ValueReference } from '#trace'
+import type { MovingState } from './apply-events.ts'
+import { isElementKey, placeOf, type HeapObject } from './heap-object.ts'
+import { atId, setId } from './id-table.ts'
+
+/** A {@link HeapObject} that may still be written in its epoch. */
+export interface MovingObject extends HeapObject {
+  readonly epoch: number
+  length: number | undefined
+  readonly elements: (ValueReference | undefined)[]
+  readonly properties: ValueReference[]
+  entries: HeapObject['entries']
+  changedAt: Step
+}
+
+/** Adds the object of an `object` event. */
+export function addObject(
+  state: MovingState,
+  event: { readonly id: ObjectId; readonly kind: number; readonly label: ValueReference },
+  trace: Trace,
+): void {
+  const label = valueOf(event.label, trace.values)
+  const object: MovingObject = {
+    id: event.id,
+    kind: objectKinds[event.kind] ?? 'object',
+    label: label.type === 'string' ? label.value : '',
+    length: undefined,
+    elements: [],
+    properties: [],
+    entries: undefined,
+    changedAt: state.steps,
+    epoch: state.epoch,
+  }
+  setId(state.heap, event.id, object, state.epoch)
+  state.objectsMade++
+}
+
+/** An object to write: itself where this epoch made it, else a copy in its place. */
+export function ownObject(state: MovingState, id: ObjectId): MovingObject | undefined {
+  const object = atId(state.heap, id)
+  if (!object) return undefined
+  let own = object
+  if (object.epoch !== state.epoch) {
+    const { elements, properties } = object
+    own = { ...object, elements: elements.slice(), properties: properties.slice(), epoch: state.epoch }
+    setId(state.heap, id, own, state.epoch)
+  }
+  own.changedAt = state.steps
+  return own
+}
+
+/** Sets a property or an element. */
+export function setProperty(
+  object: MovingObject | undefined,
+  key: ValueReference,
+  value: ValueReference,
+): void {
+  if (!object) return
+  if (isElementKey(object, key)) {
+    object.elements[key >> 1] = value
+    return
+  }
+  const at = placeOf(object.properties, key)
+  if (at < 0) object.properties.push(key, value)
+  else object.properties[at + 1] = value
+}
+
+/** Takes a property or an element away. */
+export function removeProperty(object: MovingObject | undefined, key: ValueReference): void {
+  if (!object) return
+  if (isElementKey(object, key)) {
+    object.elements[key >> 1] = undefined
+    return
+  }
+  const at = placeOf(object.properties, key)
+  if (at >= 0) object.properties.splice(at, 2)
+}
+
+/** Sets a length; a shorter array says nothing of the elements it lost. */
+export function setLength(object: MovingObject | undefined, length: number): void {
+  if (!object) return
+  object.length = length
+  if (object.elements.length > length) object.elements.length = length
+}

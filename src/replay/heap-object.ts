@@ -1,0 +1,53 @@
+import type { ObjectId, ObjectKind, Step, ValueReference } from '#trace'
+
+/** An object at one moment of the run. The same object, unchanged, may be shared by many states. */
+export interface HeapObject {
+  readonly id: ObjectId
+  readonly kind: ObjectKind
+  /** Class or function name, date, …: see the `object` event. */
+  readonly label: string
+  /** An array's length, or how many own keys an object has when not all were recorded. */
+  readonly length: number | undefined
+  /** Elements of an array or typed array by index; `undefined` for one that was not recorded. */
+  readonly elements: readonly (ValueReference | undefined)[]
+  /**
+   * Other properties in their order: key, value, key, …. Keys are references too, so that a symbol is
+   * itself. A flat list, since a run has many objects and most have few properties.
+   */
+  readonly properties: readonly ValueReference[]
+  /** Contents of a Map (key, value, key, …) or a Set. */
+  readonly entries: { readonly size: number; readonly values: readonly ValueReference[] } | undefined
+  /** The first step at which the object is as it is now. */
+  readonly changedAt: Step
+}
+
+/** True when an object's whole-number keys are its elements. */
+export function hasElements({ kind }: Pick<HeapObject, 'kind'>): boolean {
+  return kind === 'array' || kind === 'typedarray'
+}
+
+/** The value of a property or element, if it is known. */
+export function propertyOf(object: HeapObject, key: ValueReference): ValueReference | undefined {
+  if (isElementKey(object, key)) return object.elements[key >> 1]
+  const at = placeOf(object.properties, key)
+  return at < 0 ? undefined : object.properties[at + 1]
+}
+
+/** True for a key that is an index into the object's elements. */
+export function isElementKey(object: Pick<HeapObject, 'kind'>, key: ValueReference): boolean {
+  return (key & 1) === 0 && key >= 0 && hasElements(object)
+}
+
+/** Where a key is in a flat list of properties, or -1. */
+export function placeOf(properties: readonly ValueReference[], key: ValueReference): number {
+  for (let i = 0; i < properties.length; i += 2) if (properties[i] === key) return i
+  return -1
+}
+
+/** Calls `visit` with everything an object holds: elements, properties' values, entries. */
+export function eachHeld(object: HeapObject, visit: (reference: ValueReference) => void): void {
+  for (const element of object.elements) if (element !== undefined) visit(element)
+  const { properties, entries } = object
+  for (let i = 1; i < properties.length; i += 2) visit(properties[i] ?? 0)
+  if (entries) for (const value of entries.values) visit(value)
+}
