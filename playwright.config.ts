@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test'
 import { chromiumFlags, findChromium } from './src/build/find-chromium.ts'
 
-const port = Number(process.env['LOOPSTEP_E2E_PORT'] ?? 4319)
+// Two runs at once must not meet. Workers read this file too: they inherit the port of the run.
+const port = Number((process.env['LOOPSTEP_E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))))
 const report = process.env['LOOPSTEP_E2E_REPORT']
 const executablePath = findChromium()
 
@@ -21,7 +22,7 @@ export default defineConfig({
     launchOptions: { args: [...chromiumFlags], ...(executablePath !== undefined && { executablePath }) },
   },
   webServer: {
-    command: 'npx tsx src/build/serve.ts',
+    command: 'node --import tsx src/build/serve.ts',
     env: { PORT: String(port), LOOPSTEP_STRICT_PORT: '1' },
     url: `http://127.0.0.1:${port}/en/`,
     reuseExistingServer: false,

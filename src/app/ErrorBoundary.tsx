@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import type { Language } from '#lesson'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 
 interface Props {
   readonly language: Language
@@ -13,7 +13,7 @@ interface State {
 
 const noError: unique symbol = Symbol('no error')
 
-/** Shows the error page when a page breaks while it is rendered. */
+/** Shows a notice in place of a page that breaks while it is rendered. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { error: noError }
 
@@ -24,6 +24,10 @@ export class ErrorBoundary extends Component<Props, State> {
   override render(): ReactNode {
     const { error } = this.state
     if (error === noError) return this.props.children
-    return <ErrorPage language={this.props.language} error={error} />
+    return (
+      <main>
+        <ErrorNotice language={this.props.language} error={error} />
+      </main>
+    )
   }
 }

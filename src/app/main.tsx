@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { lessons } from 'virtual:loopstep/lessons'
-import { ErrorPage } from './ErrorPage.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
 import { rememberLanguage } from './language-choice.ts'
 import { loadPage } from './load-page.tsx'
 import { routeOf, type Route } from './routes.ts'
@@ -27,6 +27,9 @@ async function show(route: Route, root: HTMLElement): Promise<void> {
     document.title = page.title
     createRoot(root).render(page.content)
   } catch (error) {
-    createRoot(root).render(<ErrorPage language={route.language} error={error} />)
+    // What is prerendered can still be read, so it stays.
+    const notice = document.createElement('div')
+    document.body.prepend(notice)
+    createRoot(notice).render(<ErrorNotice language={route.language} error={error} />)
   }
 }

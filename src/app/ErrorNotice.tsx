@@ -1,5 +1,6 @@
 import { languages, type Language, type Localized } from '#lesson'
 import { documentLanguage } from '#ui'
+import styles from './ErrorNotice.module.css'
 
 interface Props {
   /** The page's language; its words come first. */
@@ -15,32 +16,32 @@ interface Words {
 
 const words: Readonly<Record<keyof Localized, Words>> = {
   en: {
-    title: 'This page could not be shown',
-    text: 'Something in it broke, or a part of it could not be loaded. Nothing you did is lost but the place you were at.',
+    title: 'A part of this page does not work',
+    text: 'It broke, or could not be loaded. The text can still be read; reloading the page tries again.',
     reload: 'Reload the page',
   },
   zh: {
-    title: '无法显示此页面',
-    text: '页面中有一部分出错，或没能加载。除了当前停留的位置，没有丢失任何内容。',
+    title: '此页面有一部分无法工作',
+    text: '它出了错，或没能加载。文字仍可阅读；重新加载页面会再试一次。',
     reload: '重新加载页面',
   },
 }
 
-/** Shown in place of a page that broke, in every language: the page's own may be what is missing. */
-export function ErrorPage({ language, error }: Props) {
+/** Says in every language that a page broke: the page's own texts may be what is missing. */
+export function ErrorNotice({ language, error }: Props) {
   const ordered = [language, ...languages.filter((other) => other !== language)]
   return (
-    <main>
+    <div className={styles.notice} role="alert" data-print="hide">
       {ordered.map((one) => (
         <section key={one} lang={documentLanguage[one]}>
-          <h1>{words[one].title}</h1>
+          <h1 className={styles.title}>{words[one].title}</h1>
           <p>{words[one].text}</p>
           <p>
             <a href="">{words[one].reload}</a>
           </p>
         </section>
       ))}
-      <pre>{String(error)}</pre>
-    </main>
+      <pre className={styles.error}>{String(error)}</pre>
+    </div>
   )
 }
