@@ -14,7 +14,10 @@ vi.mock('node:fs', () =>
     'realpathSync',
   ]),
 )
-vi.mock('node:child_process', () => watched(['execFile']))
+vi.mock('node:child_process', () => {
+  const processes = watched(['execFile', 'spawn'])
+  return { ...processes, default: processes }
+})
 
 function watched(names: readonly string[]): object {
   const watch = (name: string) => () => {

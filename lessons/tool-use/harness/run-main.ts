@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import process from 'node:process'
+import { hasProcessGroups, runInGroup } from './run-in-group.ts'
+import type { RunFailure } from './run-in-group.ts'
 import { ToolError } from './tool-error.ts'
 
 /** How long the program may run, in milliseconds, and how many bytes it may print. */
@@ -13,22 +15,17 @@ const usualBounds: RunBounds = { timeout: 5000, maxBuffer: 4096 }
 /**
  * Runs the workspace's `main.mjs` with this Node, in that folder and without a shell.
  * The bounds end the program; they do not limit what it does on the machine until then.
+ * On Windows only the program itself is ended, not the processes it has started.
  */
 export function runMain(workspace: string, bounds = usualBounds): Promise<string> {
   const options = { ...bounds, cwd: workspace, killSignal: 'SIGKILL' } as const
+  const run = hasProcessGroups() ? runInGroup : execFile
   return new Promise((succeed, fail) => {
-    execFile(process.execPath, ['main.mjs'], options, (error, stdout, stderr) => {
+    run(process.execPath, ['main.mjs'], options, (error, stdout, stderr) => {
       if (error === null) succeed(`exit_code=0\n${stdout.trimEnd()}`)
       else fail(explain(error, stdout + stderr, bounds))
     })
   })
-}
-
-/** What `execFile` says of a program that did not end well. */
-interface RunFailure extends Error {
-  readonly code?: unknown
-  readonly killed?: boolean
-  readonly signal?: unknown
 }
 
 function explain(failure: RunFailure, output: string, bounds: RunBounds): Error {
