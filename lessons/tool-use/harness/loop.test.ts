@@ -133,6 +133,10 @@ const contradictions: Record<string, Turn> = {
     id: undefined as unknown as string,
   }),
   'a request with an empty id': calls(request('')),
+  'a request with a number for an id': calls({
+    ...request(''),
+    id: 7 as unknown as string,
+  }),
   'an id twice in a turn': calls(request('a'), request('a')),
   'an end with a request': { stop_reason: 'end_turn', content: [text, request('a')] },
   'an end with no text': { stop_reason: 'end_turn', content: [] },
@@ -154,6 +158,21 @@ for (const [label, turn] of Object.entries(contradictions)) {
   })
 }
 
+test('leaves out an empty text beside a request, which the API would not take back', async () => {
+  const blank = { type: 'text', text: '\n\n' } as const
+  const turn = { stop_reason: 'tool_use', content: [blank, text, request('a')] }
+  const { messages } = await runLoop(script(turn, says('done')), answering(), options)
+  expect(messages[1]?.content).toEqual([text, request('a')])
+})
+
+test('keeps blocks it does not know, and their order', async () => {
+  const thinking = { type: 'thinking', thinking: '', signature: 's' }
+  const content = [thinking, request('a')] as unknown as Turn['content']
+  const turn = { stop_reason: 'tool_use', content }
+  const { messages } = await runLoop(script(turn, says('done')), answering(), options)
+  expect(messages[1]?.content).toEqual(content)
+})
+
 test('ends at an id that an earlier turn had', async () => {
   const execute = answering()
   const outcome = await runLoop(
@@ -174,7 +193,7 @@ test.each([
   ['fails at once', () => fail(new Error('overloaded'))],
 ])('ends where the request to the model %s', async (_, ask) => {
   const outcome = await runLoop(ask, answering(), options)
-  expect(outcome).toMatchObject({ ending: 'model_error', problem: 'Error: overloaded' })
+  expect(outcome).toMatchObject({ ending: 'model_error', problem: 'overloaded' })
   expect(outcome.messages).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-import type { Message, ToolCall, ToolResult, Turn } from './wire.ts'
+import type { Message, TextBlock, ToolCall, ToolResult, Turn } from './wire.ts'
 
 /** Asks the model for its next turn. */
 export type Ask = (messages: readonly Message[]) => Promise<Turn>
@@ -35,7 +35,8 @@ export async function runLoop(
     try {
       turn = await ask(messages)
     } catch (error) {
-      return { ending: 'model_error', messages, problem: String(error) }
+      const problem = error instanceof Error ? error.message : String(error)
+      return { ending: 'model_error', messages, problem }
     }
 
     if (turn.stop_reason === 'max_tokens') return { ending: 'truncated', messages }
@@ -43,7 +44,7 @@ export async function runLoop(
     const problem = contradiction(turn, requests, usedIds)
     if (problem) return { ending: 'protocol_error', messages, problem }
 
-    messages.push({ role: 'assistant', content: turn.content })
+    messages.push({ role: 'assistant', content: turn.content.filter(isNotBlank) })
     if (turn.stop_reason === 'end_turn') return { ending: 'answered', messages }
 
     const results: ToolResult[] = []
@@ -65,16 +66,24 @@ function contradiction(
 ): string | undefined {
   if (turn.stop_reason === 'end_turn') {
     if (requests.length > 0) return 'The model ended its turn with a request.'
-    return hasText(turn) ? undefined : 'The model ended its turn without a text.'
+    const hasText = turn.content.some(
+      (block) => block.type === 'text' && isNotBlank(block),
+    )
+    return hasText ? undefined : 'The model ended its turn without a text.'
   }
   if (turn.stop_reason !== 'tool_use') return `Unknown stop reason: ${turn.stop_reason}`
   if (requests.length === 0) return 'The model said it calls a tool, and called none.'
   const ids = requests.map((request) => request.id)
-  if (!ids.every(Boolean)) return 'A request has no id.'
+  if (!ids.every(isId)) return 'A request has no id.'
   const repeated = ids.find((id, at) => usedIds.has(id) || ids.indexOf(id) < at)
   return repeated === undefined ? undefined : `Two requests have the id ${repeated}.`
 }
 
-function hasText(turn: Turn): boolean {
-  return turn.content.some((block) => block.type === 'text' && block.text.trim() !== '')
+/** A model may write an empty text beside a request, but the API takes none back. */
+function isNotBlank(block: TextBlock | ToolCall): boolean {
+  return block.type !== 'text' || block.text.trim() !== ''
+}
+
+function isId(id: unknown): boolean {
+  return typeof id === 'string' && id.trim() !== ''
 }

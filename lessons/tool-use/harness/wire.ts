@@ -16,7 +16,7 @@ export interface ToolResult {
 }
 
 /** A piece of text the model wrote. */
-interface TextBlock {
+export interface TextBlock {
   readonly type: 'text'
   readonly text: string
 }
