@@ -32,7 +32,7 @@ export function mdxPlugin(): Plugin {
 let highlight: Promise<Highlight> | undefined
 
 /** Moves `[#id]` from the end of each heading's text to its `id`. */
-export function takeHeadingIds(tree: TreeNode): void {
+function takeHeadingIds(tree: TreeNode): void {
   for (const node of tree.children ?? []) {
     const last = node.type === 'heading' ? node.children?.at(-1) : undefined
     const id = headingId.exec(last?.value ?? '')?.[1]
@@ -43,7 +43,7 @@ export function takeHeadingIds(tree: TreeNode): void {
 }
 
 /** Colours fenced code by its language; everything else stays as it is. */
-export function colourCode(tree: TreeNode, colour: Highlight): void {
+function colourCode(tree: TreeNode, colour: Highlight): void {
   for (const node of tree.children ?? []) {
     const code = node.tagName === 'pre' ? node.children?.[0] : undefined
     if (code?.tagName === 'code') code.children = colouredLines(code, colour)

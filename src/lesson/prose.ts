@@ -17,7 +17,7 @@ export interface ProseItem {
 export const headingId: RegExp = /\s*\[#([a-z][a-z0-9-]*)\]\s*$/
 
 /** The file of a lesson's prose, relative to its folder. */
-export function proseFile(language: Language): string {
+function proseFile(language: Language): string {
   return `${language}.mdx`
 }
 

@@ -2,7 +2,7 @@ import type { LessonFiles } from '../lesson-files.ts'
 import type { DiagramNode, Lesson, Scenario, Stage } from '../lesson.ts'
 
 /** A harness with one function that calls another and the stand-in. */
-export const harnessText = `import { closeSync, openSync } from 'node:fs'
+const harnessText = `import { closeSync, openSync } from 'node:fs'
 
 /** Opens a file and says its number. */
 export function openFile(path: string): string {
