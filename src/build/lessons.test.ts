@@ -10,7 +10,7 @@ it.each(catalog.lessons.map((lesson) => lesson.id))('the lesson %s is whole in e
   const contents = languages.map((language) => catalog.content(id, language))
   const [first, ...others] = contents.map(({ stages }) => stages.map((stage) => stage.code))
   for (const other of others) expect(other).toEqual(first)
-})
+}, 60_000)
 
 it('every transcript tells what its scenario does', async () => {
   const problems = await findTranscriptProblems(projectRoot, catalog)

@@ -24,7 +24,7 @@ describe('prose', () => {
 
   it('colours fenced code by its language', async () => {
     const code = await compiled('```ts\nlet a\n```')
-    expect(code).toMatch(/color: "var\(--code-keyword\)"\s*\},\s*children: "let "/)
+    expect(code).toMatch(/color: "var\(--code-keyword\)"\s*\},\s*children: "let"/)
   })
 
   it('leaves code within a line as it is', async () => {
