@@ -6,11 +6,15 @@ import { findTranscriptProblems } from './transcripts.ts'
 
 const catalog = await createCatalog({ root: projectRoot, importModule: (file) => import(file) })
 
-it.each(catalog.lessons.map((lesson) => lesson.id))('the lesson %s is whole in every language', (id) => {
-  const contents = languages.map((language) => catalog.content(id, language))
-  const [first, ...others] = contents.map(({ stages }) => stages.map((stage) => stage.code))
-  for (const other of others) expect(other).toEqual(first)
-}, 60_000)
+it.each(catalog.lessons.map((lesson) => lesson.id))(
+  'the lesson %s is whole in every language',
+  (id) => {
+    const contents = languages.map((language) => catalog.content(id, language))
+    const [first, ...others] = contents.map(({ stages }) => stages.map((stage) => stage.code))
+    for (const other of others) expect(other).toEqual(first)
+  },
+  60_000,
+)
 
 it('every transcript tells what its scenario does', async () => {
   const problems = await findTranscriptProblems(projectRoot, catalog)

@@ -25,7 +25,7 @@ function stepLine(replay: Replay, step: Step, shown: Map<string, string>): strin
   const said = value === undefined ? [] : [cut(formatValue(value, state))]
   return [
     String(step).padStart(4),
-    `${name}:${location?.line ?? 0}`,
+    `${name || '(anonymous)'}:${location?.line ?? 0}`,
     `depth ${replay.depthAt(step)}`,
     [replay.kindAt(step) ?? 'end', ...said].join(' '),
     ...changes(replay, state, shown),
