@@ -56,7 +56,7 @@ export function snapLine(breakable: readonly LineNumber[], line: LineNumber): Li
 }
 
 /** Lines a breakpoint can be on: of the shown file as the session was told, of another as the run knows it. */
-export function breakableLinesOf(session: DebugSession, path: string): readonly LineNumber[] {
+function breakableLinesOf(session: DebugSession, path: string): readonly LineNumber[] {
   if (path === session.path) return session.breakableLines
   const lines = new Set<LineNumber>()
   for (const { line, source } of session.replay?.locations ?? []) if (source.path === path) lines.add(line)

@@ -97,10 +97,9 @@ function formatLeaf(object: HeapObject, state: ProgramState): string {
 }
 
 function errorMessage(error: HeapObject, state: ProgramState): string {
-  const { properties } = error
-  for (let i = 0; i < properties.length; i += 2) {
-    const name = valueOf(properties[i] ?? 0, state.values)
-    const value = valueOf(properties[i + 1] ?? 0, state.values)
+  for (const [key, reference] of error.properties) {
+    const name = valueOf(key, state.values)
+    const value = valueOf(reference, state.values)
     if (name.type === 'string' && name.value === 'message' && value.type === 'string') return value.value
   }
   return ''
@@ -115,7 +114,7 @@ function prefixOf(object: HeapObject): string {
 }
 
 function sizeOf(object: HeapObject): number {
-  return object.entries?.size ?? object.length ?? object.elements.length + object.properties.length / 2
+  return object.entries?.size ?? object.length ?? object.elements.length + object.properties.size
 }
 
 /** The parts of a preview, as many as can be needed; the last is `…` when the recorder left some out. */
@@ -126,12 +125,11 @@ function itemsOf(object: HeapObject, state: ProgramState): readonly string[] | u
 }
 
 function propertyItems(object: HeapObject, state: ProgramState): readonly string[] {
-  const { properties } = object
   const items: string[] = []
-  for (let i = 0; i < Math.min(properties.length, longestPreview); i += 2)
-    items.push(
-      `${formatKey(valueOf(properties[i] ?? 0, state.values))}: ${formatInner(properties[i + 1] ?? 0, state)}`,
-    )
+  for (const [key, inner] of object.properties) {
+    if (items.length >= longestPreview) break
+    items.push(`${formatKey(valueOf(key, state.values))}: ${formatInner(inner, state)}`)
+  }
   return items.length < sizeOf(object) ? [...items, '…'] : items
 }
 

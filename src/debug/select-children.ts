@@ -44,10 +44,7 @@ function counted(children: readonly ChildEntry[], shown: number, total: number):
 }
 
 function propertiesOf(reading: Reading): readonly ChildEntry[] {
-  const { properties } = reading.object
-  return Array.from({ length: properties.length / 2 }, (_, i) =>
-    property(reading, properties[2 * i] ?? 0, properties[2 * i + 1] ?? 0),
-  )
+  return [...reading.object.properties].map(([key, reference]) => property(reading, key, reference))
 }
 
 /** Elements by index, with holes in a row as one, then properties of other names. */

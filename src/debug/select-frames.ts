@@ -1,7 +1,8 @@
 import { frameOf, statusAt, type FrameId, type ProgramState, type Replay, type StackFrame } from '#replay'
-import { lineTable, type LineNumber, type LineTable, type Source } from '#trace'
+import type { LineNumber } from '#trace'
 import type { DebugSession } from './debug-session.ts'
 import { remember } from './remember.ts'
+import { linesOf } from './source-lines.ts'
 import type { CallStackEntry, CodePosition } from './views.ts'
 
 /**
@@ -54,14 +55,6 @@ function waitingCallers(replay: Replay, state: ProgramState): readonly FrameId[]
     waiting.push(caller.id)
     id = caller.id
   }
-}
-
-const lineTables = new WeakMap<Source, LineTable>()
-
-function linesOf(source: Source): LineTable {
-  const known = lineTables.get(source) ?? lineTable(source.text)
-  lineTables.set(source, known)
-  return known
 }
 
 /** Where a frame is: its last location, or the start of its function before its first step. */

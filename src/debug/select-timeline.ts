@@ -25,16 +25,22 @@ const selectMarks: (session: DebugSession) => readonly TimelineMark[] = remember
     const { replay } = session
     if (!replay) return []
     const hits = breakpointPlaces(session).flatMap((place) => hitsOf(replay, place))
+    const marks = [...thinned('breakpoint', hits, replay.stepCount), ...selectMarksOfRun(session)]
+    return marks.toSorted((a, b) => a.step - b.step)
+  },
+)
+
+/** The marks that breakpoints have no part in. */
+const selectMarksOfRun: (session: DebugSession) => readonly TimelineMark[] = remember(
+  () => [],
+  ({ replay }) => {
+    if (!replay) return []
+    const operations = replay.operations.map(({ step }) => Math.max(0, step))
     return [
-      ...thinned('breakpoint', hits, replay.stepCount),
       ...thinned('error', replay.throws, replay.stepCount),
       ...thinned('call', callsOf(replay), replay.stepCount),
-      ...thinned(
-        'operation',
-        replay.operations.map(({ step }) => Math.max(0, step)),
-        replay.stepCount,
-      ),
-    ].toSorted((a, b) => a.step - b.step)
+      ...thinned('operation', operations, replay.stepCount),
+    ]
   },
 )
 

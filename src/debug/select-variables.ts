@@ -9,11 +9,12 @@ import {
   type Replay,
   type Variable,
 } from '#replay'
-import { lineTable, type SlotScope } from '#trace'
+import type { SlotScope } from '#trace'
 import type { DebugSession } from './debug-session.ts'
 import { formatValue } from './format-value.ts'
 import { remember } from './remember.ts'
 import { selectFocusedFrame } from './select-frames.ts'
+import { linesOf } from './source-lines.ts'
 import type { InlineValue, ScopeEntry } from './views.ts'
 
 /** The frame that is looked at, with the state it is in and what it is compared to. */
@@ -100,5 +101,6 @@ function lineOfSetting({ replay, state, frameId }: FocusedMoment, { slot, name }
   const location = replay.locationAt(step)
   if (location && !isArgument) return location.line
   const info = replay.trace.functions[frameOf(state, frameId)?.functionId ?? -1]
-  return lineTable(replay.trace.sources[info?.sourceId ?? -1]?.text ?? '').lineAt(info?.start ?? 0)
+  const source = replay.trace.sources[info?.sourceId ?? -1]
+  return info && source ? linesOf(source).lineAt(info.start) : 1
 }

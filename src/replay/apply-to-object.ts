@@ -1,17 +1,21 @@
 import { objectKinds, valueOf, type ObjectId, type Step, type Trace, type ValueReference } from '#trace'
 import type { MovingState } from './apply-events.ts'
-import { isElementKey, placeOf, type HeapObject } from './heap-object.ts'
+import { isElementKey, type HeapObject } from './heap-object.ts'
 import { atId, setId } from './id-table.ts'
 
 /** A {@link HeapObject} that may still be written in its epoch. */
 export interface MovingObject extends HeapObject {
   readonly epoch: number
   length: number | undefined
-  readonly elements: (ValueReference | undefined)[]
-  readonly properties: ValueReference[]
+  elements: (ValueReference | undefined)[]
+  properties: Map<ValueReference, ValueReference>
   entries: HeapObject['entries']
   changedAt: Step
 }
+
+/** Shared by all objects without elements or without properties, which most are; never written. */
+const noElements: (ValueReference | undefined)[] = []
+const noProperties = new Map<ValueReference, ValueReference>()
 
 /** Adds the object of an `object` event. */
 export function addObject(
@@ -25,8 +29,8 @@ export function addObject(
     kind: objectKinds[event.kind] ?? 'object',
     label: label.type === 'string' ? label.value : '',
     length: undefined,
-    elements: [],
-    properties: [],
+    elements: noElements,
+    properties: noProperties,
     entries: undefined,
     changedAt: state.steps,
     epoch: state.epoch,
@@ -41,8 +45,9 @@ export function ownObject(state: MovingState, id: ObjectId): MovingObject | unde
   if (!object) return undefined
   let own = object
   if (object.epoch !== state.epoch) {
-    const { elements, properties } = object
-    own = { ...object, elements: elements.slice(), properties: properties.slice(), epoch: state.epoch }
+    own = { ...object, epoch: state.epoch }
+    if (own.elements.length > 0) own.elements = own.elements.slice()
+    if (own.properties.size > 0) own.properties = new Map(own.properties)
     setId(state.heap, id, own, state.epoch)
   }
   own.changedAt = state.steps
@@ -57,23 +62,19 @@ export function setProperty(
 ): void {
   if (!object) return
   if (isElementKey(object, key)) {
+    if (object.elements === noElements) object.elements = []
     object.elements[key >> 1] = value
-    return
+  } else {
+    if (object.properties === noProperties) object.properties = new Map()
+    object.properties.set(key, value)
   }
-  const at = placeOf(object.properties, key)
-  if (at < 0) object.properties.push(key, value)
-  else object.properties[at + 1] = value
 }
 
 /** Takes a property or an element away. */
 export function removeProperty(object: MovingObject | undefined, key: ValueReference): void {
   if (!object) return
-  if (isElementKey(object, key)) {
-    object.elements[key >> 1] = undefined
-    return
-  }
-  const at = placeOf(object.properties, key)
-  if (at >= 0) object.properties.splice(at, 2)
+  if (!isElementKey(object, key)) object.properties.delete(key)
+  else if (key >> 1 < object.elements.length) object.elements[key >> 1] = undefined
 }
 
 /** Sets a length; a shorter array says nothing of the elements it lost. */

@@ -48,7 +48,7 @@ function read(reference: ValueReference | undefined, state: ProgramState): Value
 }
 
 function parts(object: HeapObject): readonly (ValueReference | undefined)[] {
-  return [...object.elements, ...object.properties, ...(object.entries?.values ?? [])]
+  return [...object.elements, ...[...object.properties].flat(), ...(object.entries?.values ?? [])]
 }
 
 function samePrimitive(a: Value, b: Value): boolean {

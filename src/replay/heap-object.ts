@@ -10,11 +10,8 @@ export interface HeapObject {
   readonly length: number | undefined
   /** Elements of an array or typed array by index; `undefined` for one that was not recorded. */
   readonly elements: readonly (ValueReference | undefined)[]
-  /**
-   * Other properties in their order: key, value, key, …. Keys are references too, so that a symbol is
-   * itself. A flat list, since a run has many objects and most have few properties.
-   */
-  readonly properties: readonly ValueReference[]
+  /** Other properties in their order; keys are references too, so that a symbol is itself. */
+  readonly properties: ReadonlyMap<ValueReference, ValueReference>
   /** Contents of a Map (key, value, key, …) or a Set. */
   readonly entries: { readonly size: number; readonly values: readonly ValueReference[] } | undefined
   /** The first step at which the object is as it is now. */
@@ -28,9 +25,7 @@ export function hasElements({ kind }: Pick<HeapObject, 'kind'>): boolean {
 
 /** The value of a property or element, if it is known. */
 export function propertyOf(object: HeapObject, key: ValueReference): ValueReference | undefined {
-  if (isElementKey(object, key)) return object.elements[key >> 1]
-  const at = placeOf(object.properties, key)
-  return at < 0 ? undefined : object.properties[at + 1]
+  return isElementKey(object, key) ? object.elements[key >> 1] : object.properties.get(key)
 }
 
 /** True for a key that is an index into the object's elements. */
@@ -38,16 +33,9 @@ export function isElementKey(object: Pick<HeapObject, 'kind'>, key: ValueReferen
   return (key & 1) === 0 && key >= 0 && hasElements(object)
 }
 
-/** Where a key is in a flat list of properties, or -1. */
-export function placeOf(properties: readonly ValueReference[], key: ValueReference): number {
-  for (let i = 0; i < properties.length; i += 2) if (properties[i] === key) return i
-  return -1
-}
-
 /** Calls `visit` with everything an object holds: elements, properties' values, entries. */
 export function eachHeld(object: HeapObject, visit: (reference: ValueReference) => void): void {
   for (const element of object.elements) if (element !== undefined) visit(element)
-  const { properties, entries } = object
-  for (let i = 1; i < properties.length; i += 2) visit(properties[i] ?? 0)
-  if (entries) for (const value of entries.values) visit(value)
+  for (const value of object.properties.values()) visit(value)
+  if (object.entries) for (const value of object.entries.values) visit(value)
 }

@@ -59,7 +59,10 @@ describe('a replay', () => {
 
   it('gives the same state object for the same step', () => {
     const replay = createReplay(countTo(5))
-    expect(replay.stateAt(3)).toBe(replay.stateAt(3))
+    const state = replay.stateAt(3)
+    expect(replay.stateAt(3)).toBe(state)
+    for (const other of [0, 5, 1, 4]) replay.stateAt(other)
+    expect(replay.stateAt(3)).toBe(state)
     expect(replay.stateAt(99)).toBe(replay.stateAt(replay.stepCount))
     expect(replay.stateAt(-1)).toBe(replay.stateAt(0))
   })

@@ -4,7 +4,7 @@ import { buildKeyframes, publish, type Tape } from './keyframe.ts'
 import type { ProgramState } from './program-state.ts'
 
 /** States kept because they were asked for lately: the same step gives the same state. */
-const recentStates = 16
+const recentStates = 8
 
 /** Makes the function that gives the state at any step from 0 to the step count. */
 export function createSeek(tape: Tape, interval: number): (step: Step) => ProgramState {
@@ -12,17 +12,19 @@ export function createSeek(tape: Tape, interval: number): (step: Step) => Progra
   let epoch = 0
   const nextEpoch = (): number => ++epoch
   const keyframes = buildKeyframes(tape, interval, nextEpoch)
-  const recent = new Map<Step, ProgramState>()
+  // An array, newest first: a Map that is changed at every step keeps what left it alive in V8's old
+  // generation, and each seek would then cost its share of a full collection.
+  const recent: ProgramState[] = []
 
   function nearest(step: Step): ProgramState | undefined {
     let best = lastAtOrBefore(keyframes, step)
-    for (const state of recent.values())
-      if (state.step <= step && state.step > (best?.step ?? -1)) best = state
+    for (const state of recent) if (state.step <= step && state.step > (best?.step ?? -1)) best = state
     return best
   }
 
   function compute(step: Step): ProgramState {
     const start = nearest(step)
+    if (start?.step === step) return start
     const position = steps.positions[start?.step ?? 0] ?? 0
     const state = start
       ? continueFrom(start, position + eventLength(trace.events, position), nextEpoch())
@@ -33,12 +35,12 @@ export function createSeek(tape: Tape, interval: number): (step: Step) => Progra
   }
 
   return (step) => {
-    const known = recent.get(step)
-    const state = known ?? compute(step)
-    recent.delete(step)
-    recent.set(step, state)
-    const [oldest] = recent.keys()
-    if (recent.size > recentStates && oldest !== undefined) recent.delete(oldest)
+    const state = compute(step)
+    if (recent[0] === state) return state
+    const at = recent.indexOf(state)
+    if (at >= 0) recent.splice(at, 1)
+    else if (recent.length === recentStates) recent.pop()
+    recent.unshift(state)
     return state
   }
 }

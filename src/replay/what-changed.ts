@@ -78,9 +78,15 @@ function sameObject(a: HeapObject | undefined, b: HeapObject): boolean {
     a.length === b.length &&
     a.entries?.size === b.entries?.size &&
     sameList(a.elements, b.elements) &&
-    sameList(a.properties, b.properties) &&
+    sameProperties(a.properties, b.properties) &&
     sameList(a.entries?.values ?? [], b.entries?.values ?? [])
   )
+}
+
+function sameProperties(a: HeapObject['properties'], b: HeapObject['properties']): boolean {
+  if (a.size !== b.size) return false
+  for (const [key, value] of b) if (a.get(key) !== value) return false
+  return true
 }
 
 function sameList(a: readonly (number | undefined)[], b: readonly (number | undefined)[]): boolean {

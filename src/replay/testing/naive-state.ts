@@ -107,8 +107,7 @@ export function plainState(state: ProgramState, trace: Trace): PlainState {
 /** Elements by their keys, then the other properties. */
 function allProperties({ elements, properties }: HeapObject): readonly (readonly [number, number])[] {
   const all = elements.flatMap((value, i) => (value === undefined ? [] : [[2 * i, value] as const]))
-  for (let i = 0; i < properties.length; i += 2) all.push([properties[i] ?? 0, properties[i + 1] ?? 0])
-  return all
+  return [...all, ...properties]
 }
 
 /** How many objects a state still holds, reachable or not. */

@@ -20,7 +20,7 @@ interface Running {
 }
 
 /** Turns choices into a run. `finish` leaves no frame behind; otherwise the run is cut short. */
-export function runActions(actions: readonly Action[], finish: boolean): Trace {
+function runActions(actions: readonly Action[], finish: boolean): Trace {
   const build = new TraceBuilder(12)
   const slots = ['x', ['y', 'argument'], ['z', 'block']] as const
   const functions = ['main', 'f', 'g'].map((name, i) =>
