@@ -18,7 +18,7 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumFlags], ...(executablePath !== undefined && { executablePath }) },
   },
   webServer: {
