@@ -9,7 +9,7 @@ import {
   type Replay,
   type Variable,
 } from '#replay'
-import type { SlotScope } from '#trace'
+import type { LineNumber, SlotScope } from '#trace'
 import type { DebugSession } from './debug-session.ts'
 import { formatValue } from './format-value.ts'
 import { remember } from './remember.ts'
@@ -71,7 +71,8 @@ function entryOf(variable: Variable, { comparison }: FocusedMoment): ScopeEntry[
 
 /**
  * What to show at the ends of lines: each variable of the focused frame at the line where it was last set,
- * an argument at the line where its function starts.
+ * an argument at the line where its function starts. What a function finds set when it starts, as the
+ * functions declared in it, is left out.
  */
 export const selectInlineValues: (session: DebugSession) => readonly InlineValue[] = remember(
   ({ cursor, focusedFrame }) => [cursor?.step, focusedFrame],
@@ -79,28 +80,28 @@ export const selectInlineValues: (session: DebugSession) => readonly InlineValue
     const moment = selectFocusedMoment(session)
     if (!moment) return []
     const { replay, state, frameId } = moment
-    const own = visibleVariables(replay, state, frameId).filter(
-      ({ hops, reference, scope, shadowed }) =>
-        hops === 0 && reference !== undefined && scope !== 'this' && !shadowed,
-    )
-    return own
-      .map((variable) => ({
-        line: lineOfSetting(moment, variable),
-        name: variable.name,
-        text: formatValue(variable.value, state),
-      }))
+    return visibleVariables(replay, state, frameId)
+      .filter(({ hops, reference, shadowed }) => hops === 0 && reference !== undefined && !shadowed)
+      .flatMap((variable) => {
+        const line = lineOfSetting(moment, variable)
+        return line === undefined
+          ? []
+          : { line, name: variable.name, text: formatValue(variable.value, state) }
+      })
       .toSorted((a, b) => a.line - b.line)
   },
 )
 
-function lineOfSetting({ replay, state, frameId }: FocusedMoment, { slot, name }: Variable): number {
-  const seenAt = frameOf(state, frameId)?.setAt[slot] ?? 0
-  const step = stepThatSet(replay, seenAt, name)
-  const isArgument =
-    step === seenAt && replay.previousInFrame(step) < 0 && replay.kindAt(step) === 'statement'
+function lineOfSetting(
+  { replay, state, frameId }: FocusedMoment,
+  { slot, name, scope }: Variable,
+): LineNumber | undefined {
+  const frame = frameOf(state, frameId)
+  const step = stepThatSet(replay, frame?.setAt[slot] ?? 0, name)
   const location = replay.locationAt(step)
-  if (location && !isArgument) return location.line
-  const info = replay.trace.functions[frameOf(state, frameId)?.functionId ?? -1]
-  const source = replay.trace.sources[info?.sourceId ?? -1]
-  return info && source ? linesOf(source).lineAt(info.start) : 1
+  const isAtStart = step === frame?.setAt[slot] && replay.previousInFrame(step) < 0
+  if (!isAtStart) return location?.line
+  if (scope !== 'argument') return undefined
+  const info = replay.trace.functions[frame.functionId]
+  return info && location ? linesOf(location.source).lineAt(info.start) : undefined
 }

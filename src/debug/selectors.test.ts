@@ -401,6 +401,14 @@ describe('inline values', () => {
     ])
   })
 
+  it('leave out functions that are declared in the function, which it finds set when it starts', () => {
+    const build = new TraceBuilder()
+    build.enter(build.function('f', { slots: ['helper'] }))
+    expect(
+      selectInlineValues(stoppedAt(0, build.set(0, build.object('function', 'helper')).step(1))),
+    ).toEqual([])
+  })
+
   it('leave out what has no value yet', () => {
     const build = new TraceBuilder()
     build.enter(build.function('f', { slots: ['a'] }))

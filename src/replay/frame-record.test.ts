@@ -31,6 +31,21 @@ describe('what a run says of a frame', () => {
     ])
   })
 
+  it('counts a frame that comes back after an exit as having waited', () => {
+    const build = new TraceBuilder()
+    const main = build.enter(build.function('main', { async: true }))
+    build.step(1)
+    const numbers = build.enter(build.function('numbers', { async: true, generator: true }), main)
+    build.step(11).suspend('yield').step(2).resume(numbers).step(12).exit().suspend('await')
+    build.resume(numbers).return(12).exit().resume(main).step(3).exit()
+    const record = createReplay(build.build()).frame(numbers)
+    expect(record).toMatchObject({ exitStep: 5, completion: 'returned' })
+    expect(record?.suspensions).toEqual([
+      { reason: 'yield', from: 2, to: 3 },
+      { reason: 'await', from: 4, to: 4 },
+    ])
+  })
+
   it('leaves open what the run does not end', () => {
     const build = new TraceBuilder()
     build.enter(build.function('main'))

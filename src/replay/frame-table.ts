@@ -8,6 +8,12 @@ export interface FrameTable {
   record(id: FrameId): FrameRecord | undefined
 }
 
+interface OpenSuspension {
+  readonly reason: SuspensionReason
+  readonly from: Step
+  to: Step
+}
+
 /** Reads the frames off the events. */
 export function indexFrames(events: Int32Array): FrameTable {
   const count = countFrames(events)
@@ -17,9 +23,22 @@ export function indexFrames(events: Int32Array): FrameTable {
   const enterSteps = new Int32Array(count)
   const exitSteps = new Int32Array(count).fill(-1)
   const threw = new Uint8Array(count)
-  const suspensions = new Map<FrameId, { reason: SuspensionReason; from: Step; to: Step }[]>()
+  const suspensions = new Map<FrameId, OpenSuspension[]>()
   const stack: FrameId[] = []
   let steps = 0
+  const suspend = (id: FrameId, suspension: OpenSuspension): void => {
+    const known = suspensions.get(id)
+    if (known) known.push(suspension)
+    else suspensions.set(id, [suspension])
+  }
+  const resume = (id: FrameId): void => {
+    const left = exitSteps[id] ?? -1
+    const latest = suspensions.get(id)?.at(-1)
+    // A frame that comes back after an exit was not done: an async generator awaits what it returns.
+    if (left >= 0) suspend(id, { reason: 'await', from: left, to: steps })
+    else if (latest) latest.to = steps
+    exitSteps[id] = -1
+  }
   for (let position = 0; position < events.length; position += eventLength(events, position)) {
     const type = events[position] ?? -1
     const id = events[position + 1] ?? -1
@@ -37,15 +56,10 @@ export function indexFrames(events: Int32Array): FrameTable {
       threw[id] = events[position + 2] ?? 0
     } else if (type === EventType.suspend) {
       stack.pop()
-      const reason = events[position + 2] === 1 ? 'yield' : 'await'
-      const known = suspensions.get(id)
-      const suspension = { reason, from: steps, to: Infinity } as const
-      if (known) known.push(suspension)
-      else suspensions.set(id, [suspension])
+      suspend(id, { reason: events[position + 2] === 1 ? 'yield' : 'await', from: steps, to: Infinity })
     } else if (type === EventType.resume) {
       stack.push(id)
-      const latest = suspensions.get(id)?.at(-1)
-      if (latest) latest.to = steps
+      resume(id)
     }
   }
   const record = (id: FrameId): FrameRecord | undefined => {
