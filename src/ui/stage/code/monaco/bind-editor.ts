@@ -53,7 +53,10 @@ export async function bindEditor(host: HTMLElement, options: EditorBindingOption
     isGutter(event.target.type) ? lineOfRow(event.target.position?.lineNumber) : undefined
   code.onMouseDown((event) => {
     const line = event.event.leftButton ? gutterLine(event) : undefined
-    if (line !== undefined) options.onToggle(line)
+    if (line === undefined) return
+    options.onToggle(line)
+    // The keys that may follow, F5 for one, belong to the stage that has focus.
+    code.focus()
   })
   code.onMouseMove((event) => {
     const line = gutterLine(event)
