@@ -24,7 +24,8 @@ function rung([folder, allowed]) {
     { regex: outside, message },
     { regex: `^(\\.\\./)+(${Object.keys(ladder).join('|')})/`, message: 'Cross a folder by its #name.' },
   ]
-  if (!nodeOnly.includes(folder)) patterns.push({ regex: '^node:', message: `src/${folder} runs in a browser` })
+  if (!nodeOnly.includes(folder))
+    patterns.push({ regex: '^node:', message: `src/${folder} runs in a browser` })
   return {
     files: [`src/${folder}/**/*.{ts,tsx}`],
     ignores: ['**/*.test.*', '**/*.bench.*', '**/testing/**'],
@@ -82,6 +83,32 @@ export default tseslint.config(
               message: 'A harness imports node: modules, its own files, or an earlier lesson’s harness.',
             },
           ],
+        },
+      ],
+    },
+  },
+  {
+    // The one exception: ask-claude.ts loads the model API's SDK, which is optional, when it is asked for.
+    files: ['lessons/*/harness/**'],
+    ignores: ['**/*.test.*'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression',
+          message: 'A harness imports at the top; ask-claude.ts may load the SDK.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['lessons/*/harness/ask-claude.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'ImportExpression:not([source.value="@anthropic-ai/sdk"])',
+          message: 'ask-claude.ts loads the SDK and nothing else.',
         },
       ],
     },
