@@ -162,3 +162,12 @@ test('a late answer for the scenario before never replaces the chosen one', asyn
   await stage.expectCounts([0, 0, 0, 0])
   await expect(stage.output).toContainText('ToolError')
 })
+
+test('the stand-in and the starting call unfold, and the call is pointed out', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'readFile', { language: 'en', editor: 'static' })
+  const details = stage.root.getByRole('group').filter({ hasText: stage.text.stage.details.summary })
+  await details.getByText(stage.text.stage.details.summary).click()
+  await expect(details).toContainText('export function start')
+  await expect(details).toContainText('createMemoryFileSystem')
+  await expect(details.locator('[data-current=caller]')).toContainText('readFile(workspace, path)')
+})
