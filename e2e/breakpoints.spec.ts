@@ -171,3 +171,25 @@ test('the stand-in and the starting call unfold, and the call is pointed out', a
   await expect(details).toContainText('createMemoryFileSystem')
   await expect(details.locator('[data-current=caller]')).toContainText('readFile(workspace, path)')
 })
+
+test('breakpoints stay drawn in Monaco when the theme and the scenario change', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'readFile', { language: 'en', editor: 'monaco' })
+  await stage.clickLine(lineOf('const file = openRegularFile(target)'))
+  const drawn = stage.root.locator(
+    '.glyph-margin-widgets [class*=breakpoint], .margin-view-overlays [class*=breakpoint]',
+  )
+  await expect(drawn).toHaveCount(1)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(drawn).toHaveCount(1)
+  await stage.choose('Outside the workspace')
+  await expect(drawn).toHaveCount(1)
+})
+
+test('the end of a run keeps the error that ended it, and one can step back from there', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'executeTool', { language: 'en', editor: 'static' })
+  await stage.choose('A broken registration')
+  await stage.press('run')
+  await expect(stage.status).toContainText('TypeError')
+  await stage.press('stepBack')
+  await expect(stage.status).toContainText('Paused at line')
+})

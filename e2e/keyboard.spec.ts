@@ -122,3 +122,15 @@ test('one polite live region says the code first, then the line', async ({ page 
   await expect(page.locator('[aria-live=polite]')).toHaveCount(1)
   await expect(page.locator('[aria-live=polite]')).toHaveText(/^const read = .*87|^const read = .*line \d+/s)
 })
+
+test('Tab leaves Monaco, forwards and backwards', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'buildTools', { language: 'en', editor: 'monaco' })
+  await stage.clickLine(lineOf('const read = ('))
+  expect(await inCode(stage)).toBe(true)
+  await stage.key('Tab')
+  expect(await inCode(stage)).toBe(false)
+  await stage.key('Shift+Tab')
+  expect(await inCode(stage)).toBe(true)
+  await stage.key('Shift+Tab')
+  expect(await inCode(stage)).toBe(false)
+})
