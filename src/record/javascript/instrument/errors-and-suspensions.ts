@@ -3,12 +3,18 @@ import type { InstrumentContext, PrintNode } from './context.ts'
 
 const printTry: PrintNode = (node, context) => {
   const [block, handler, finalizer] = ['block', 'handler', 'finalizer'].map((field) => nodeIn(node, field))
-  if (!context.current.stepped || !block || !finalizer) return context.printChildren(node)
-  // An error is recorded where it starts, before `finally` runs.
-  if (handler)
-    return context.printParts(node, new Map([[handler, () => printHandler(handler, context, true)]]))
-  const failing = ` ${rethrow(context)} `
-  return context.printParts(node, new Map([[block, () => context.print(block, node) + failing]]))
+  if (!context.current.stepped || !block) return context.printChildren(node)
+  const replaced = new Map<SyntaxNode | undefined, () => string>()
+  // An error is recorded where it starts, before `finally` runs or a pattern takes it apart.
+  if (handler && hasPattern(handler))
+    replaced.set(block, () => `{try${context.print(block, node)}${rethrow(context)}}`)
+  else if (!handler) replaced.set(block, () => `${context.print(block, node)} ${rethrow(context)} `)
+  if (handler) replaced.set(handler, () => printHandler(handler, context, finalizer !== undefined))
+  return context.printParts(node, replaced)
+}
+
+function hasPattern(handler: SyntaxNode): boolean {
+  return /Pattern$/.test(nodeIn(handler, 'param')?.type ?? '')
 }
 
 function printHandler(node: SyntaxNode, context: InstrumentContext, beforeFinally: boolean): string {
@@ -16,17 +22,17 @@ function printHandler(node: SyntaxNode, context: InstrumentContext, beforeFinall
   const param = nodeIn(node, 'param')
   if (!body) return context.printChildren(node)
   return context.within(node, () => {
-    const { error } = context.facts.names
-    const simple = param?.type === 'Identifier'
-    const name = simple ? context.slice(param.start, param.end) : error
-    const pattern = param && !simple ? `let ${context.printChildren(param)}=${error};` : ''
+    const name = param ? context.print(param, node) : context.facts.names.error
     const { variables, code } = context.captures(body.start)
     const end = param ? context.facts.text.indexOf(')', param.end) + 1 : node.start + 'catch'.length
     const location = context.addLocation({ kind: 'binding', start: node.start, end, variables }, true)
-    const caught = context.call('caught', `${location}`, context.current.frame, name, code)
+    const { frame } = context.current
+    const caught = hasPattern(node)
+      ? context.call('caughtInFlight', `${location}`, frame, code)
+      : context.call('caught', `${location}`, frame, name, code)
     const printed = context.print(body, node)
     const guarded = beforeFinally ? `try${printed}${rethrow(context)}` : printed
-    return `catch(${name}){${pattern}${caught};${guarded}}`
+    return `catch(${name}){${caught};${guarded}}`
   })
 }
 
@@ -48,7 +54,7 @@ const printYield: PrintNode = (node, context) => {
   const { stepped, frame } = context.current
   if (!stepped) return context.printChildren(node)
   const value = argument ? `(${context.print(argument, node)})` : 'void 0'
-  const kind = context.current.node['async'] === true ? 'delegateAsync' : 'delegate'
+  const kind = context.current.node['async'] === true ? 'awaitEach' : 'delegate'
   const code =
     node['delegate'] === true
       ? `yield* ${context.call(kind, frame, value)}`
@@ -59,8 +65,6 @@ const printYield: PrintNode = (node, context) => {
 /** Printers of `try`, `await` and `yield`. */
 export const suspensionPrinters: Readonly<Record<string, PrintNode>> = {
   TryStatement: printTry,
-  CatchClause: (node, context) =>
-    context.current.stepped ? printHandler(node, context, false) : context.printChildren(node),
   AwaitExpression: printAwait,
   YieldExpression: printYield,
 }

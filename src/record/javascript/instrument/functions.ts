@@ -4,13 +4,15 @@ import type { InstrumentContext, PrintNode } from './context.ts'
 import type { FunctionScope } from './function-scope.ts'
 import { mayAssign } from './mutation.ts'
 import { printParameter } from './parameters.ts'
-import { printStatements } from './statements.ts'
+import { printJoined, printStatements } from './statements.ts'
 
 /** What makes a function's scope besides its node. */
 export interface FunctionTraits {
   readonly name: string
   readonly kind: FunctionKind
   readonly derivedConstructor?: boolean
+  /** Added by the language and not in the source: it has no code of its own. */
+  readonly implicit?: boolean
 }
 
 /** Adds a stepped function, or code that runs as one, to the tables. */
@@ -42,7 +44,7 @@ export function openFunction(
     slots,
     slotOf: new Map(),
     outer: [],
-    this: mentionsThis(node, true) ? (guarded ? 'guarded' : 'plain') : 'unused',
+    this: traits.implicit !== true && mentionsThis(node, true) ? (guarded ? 'guarded' : 'plain') : 'unused',
     stepped: true,
   }
 }
@@ -110,7 +112,7 @@ function expressionBody(scope: FunctionScope, body: SyntaxNode, context: Instrum
   const { text } = context.facts
   const arrow = text.lastIndexOf('=>', body.start) + 2
   const stop = context.stop('statement', { start: body.start, end: body.end, at: body.start, mutates: true })
-  const value = `(${context.slice(arrow, body.start)}${context.print(body)}${context.slice(body.end, scope.node.end)}\n)`
+  const value = `(${context.slice(arrow, body.start)}${printJoined(body, context)}${context.slice(body.end, scope.node.end)}\n)`
   const values = mayAssign(body) ? context.captures(body.start).code : ''
   const result = context.call('returned', `${stop.location}`, scope.frame, value, values)
   return `{${inFrame(scope, `${stop.code};return ${result};`, context)}}`

@@ -1,6 +1,7 @@
 import { findToken, nodeIn, type SyntaxNode } from '../syntax.ts'
 import type { InstrumentContext, PrintNode } from './context.ts'
-import { printBody, printHeadDeclaration, printStatement, printStopped } from './statements.ts'
+import { constantTest } from './mutation.ts'
+import { printBody, printJoined, printHeadDeclaration, printStatement, printStopped } from './statements.ts'
 
 const printWhile: PrintNode = (node, context) => {
   const test = nodeIn(node, 'test')
@@ -9,10 +10,17 @@ const printWhile: PrintNode = (node, context) => {
   return context.printParts(
     node,
     new Map([
-      [test, () => printStopped(test, context)],
+      [test, () => printTest(test, context)],
       [body, () => printBody(body, context)],
     ]),
   )
+}
+
+/** A test with its stop. One that is always true still keeps the limits, or the loop would never end. */
+function printTest(test: SyntaxNode, context: InstrumentContext): string {
+  const known = constantTest(test)
+  if (known === undefined) return printStopped(test, context)
+  return known ? context.call('tick') : context.slice(test.start, test.end)
 }
 
 const printFor: PrintNode = (node, context) => {
@@ -39,11 +47,11 @@ const printFor: PrintNode = (node, context) => {
         init.type === 'VariableDeclaration' ? printHeadDeclaration(init, context) : context.print(init),
       )
     separator()
-    if (test) part(test, printStopped(test, context))
+    if (test) part(test, printTest(test, context))
     // Without a test, an empty loop would never meet a hook and never end.
     else code += context.call('tick')
     separator()
-    if (update) part(update, printStopped(update, context))
+    if (update) part(update, `(${context.statement(update)},${printJoined(update, context)})`)
     return code + context.slice(at, body.start) + printBody(body, context)
   })
 }
@@ -55,7 +63,7 @@ const printForEach: PrintNode = (node, context) => {
     if (!context.current.stepped || !left || !right || !body) return context.printChildren(node)
     const iterated =
       node['await'] === true
-        ? context.call('asyncIterable', context.current.frame, context.print(right, node))
+        ? context.call('awaitEach', context.current.frame, context.print(right, node))
         : context.print(right, node)
     const binding = context.stop('binding', {
       start: left.start,

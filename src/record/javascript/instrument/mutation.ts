@@ -25,3 +25,18 @@ export function mayAssign(node: SyntaxNode): boolean {
   if (runsOtherCode.test(node.type)) return true
   return !isFunction(node) && childrenOf(node).some(mayAssign)
 }
+
+/** True where evaluating `node` itself calls something. */
+export function mayCall(node: SyntaxNode): boolean {
+  if (/^(CallExpression|NewExpression|TaggedTemplateExpression)$/.test(node.type)) return true
+  return !isFunction(node) && childrenOf(node).some(mayCall)
+}
+
+/** What a test is known to be without running it, as V8 knows: then there is nothing to stop at. */
+export function constantTest(node: SyntaxNode): boolean | undefined {
+  if (node.type === 'Literal' && node['regex'] === undefined) return Boolean(node['value'])
+  const argument = node['argument'] as SyntaxNode | undefined
+  if (node.type !== 'UnaryExpression' || node['operator'] !== '!' || !argument) return undefined
+  const value = constantTest(argument)
+  return value === undefined ? undefined : !value
+}

@@ -6,6 +6,8 @@ export interface GeneratedNames {
   readonly error: string
   /** The frame of a function `depth` functions deep; the module's own is 0. */
   frame(depth: number): string
+  /** A binding that takes a hook's result in a declaration. */
+  unseen(index: number): string
   /** A private field's name, without `#`. */
   readonly privateField: string
 }
@@ -18,6 +20,7 @@ export function generatedNames(source: string): GeneratedNames {
   return {
     hooks: `${prefix}t`,
     error: `${prefix}e`,
+    unseen: (index) => `${prefix}e${index}`,
     frame: (depth) => `${prefix}f${depth}`,
     privateField: `${prefix}f`,
   }

@@ -1,6 +1,12 @@
-import { findToken, isAnonymousDefinition, nodeIn, nodesIn, textIn, type SyntaxNode } from '../syntax.ts'
+import { findToken, nodeIn, nodesIn, textIn, type SyntaxNode } from '../syntax.ts'
 import type { InstrumentContext, PrintNode } from './context.ts'
-import { mayAssign, mayMutate } from './mutation.ts'
+import { mayAssign, mayCall, mayMutate } from './mutation.ts'
+
+const loops = /^(For|While|DoWhile)/
+
+function isLoop(node: SyntaxNode): boolean {
+  return loops.test(node.type)
+}
 
 const stoppedBefore =
   /^(ExpressionStatement|ThrowStatement|ReturnStatement|BreakStatement|ContinueStatement|DebuggerStatement)$/
@@ -19,7 +25,7 @@ export function printStatement(
     return `${context.statement(node, head)};${context.print(node, parent)}`
   }
   if (node.type === 'VariableDeclaration') return printDeclaration(node, context)
-  if (/^For/.test(node.type)) return beforeLoop(node, context) + context.print(node, parent)
+  if (isLoop(node)) return beforeLoop(node, context) + context.print(node, parent)
   if (node.type === 'LabeledStatement') return printLabeled(node, context)
   return context.print(node, parent)
 }
@@ -55,26 +61,39 @@ export function printStopped(
   return `(${context.statement(node, range)},${context.print(node)})`
 }
 
-/** A label's loop must follow it directly, so the loop's own first stop comes before the label. */
+/** A label's loop must follow it directly, so the loop's own first stop comes before the labels. */
 function printLabeled(node: SyntaxNode, context: InstrumentContext): string {
-  const body = nodeIn(node, 'body')
-  if (!body) return context.printChildren(node)
-  const label = context.slice(node.start, body.start)
-  if (body.type === 'LabeledStatement') return label + printLabeled(body, context)
-  if (/^For/.test(body.type)) return beforeLoop(body, context) + label + context.print(body, node)
-  return label + printBody(body, context)
+  let body = node
+  for (
+    let inner = nodeIn(body, 'body');
+    body.type === 'LabeledStatement' && inner;
+    inner = nodeIn(body, 'body')
+  )
+    body = inner
+  const labels = context.slice(node.start, body.start)
+  if (isLoop(body)) return beforeLoop(body, context) + labels + context.print(body, node)
+  return labels + printBody(body, context)
 }
 
 /** The stop at what a `for` starts with: its first initialiser or the iterated expression. */
 function beforeLoop(node: SyntaxNode, context: InstrumentContext): string {
-  if (node.type !== 'ForStatement') {
-    const right = nodeIn(node, 'right')
-    return right ? `${context.statement(right, right, node.start)};` : ''
-  }
+  if (!/^For/.test(node.type)) return ''
+  const first = node.type === 'ForStatement' ? firstInitializer(node) : nodeIn(node, 'right')
+  if (!first) return ''
+  // The loop's own variables exist already, and hide others, but have no values yet.
+  return context.within(node, () => `${context.statement(first, first, node.start)};`)
+}
+
+function firstInitializer(node: SyntaxNode): SyntaxNode | undefined {
   const init = nodeIn(node, 'init')
-  const first = init?.type === 'VariableDeclaration' ? nodesIn(init, 'declarations')[0] : init
-  if (!first || (first.type === 'VariableDeclarator' && !nodeIn(first, 'init'))) return ''
-  return `${context.statement(first, first, node.start)};`
+  if (init?.type !== 'VariableDeclaration') return init
+  const [first] = nodesIn(init, 'declarations')
+  return first && hasStop(first, init) ? first : undefined
+}
+
+/** `var x;` does nothing when the run reaches it; `let x;` gives `x` its value. */
+function hasStop(declarator: SyntaxNode, declaration: SyntaxNode): boolean {
+  return nodeIn(declarator, 'init') !== undefined || textIn(declaration, 'kind') === 'let'
 }
 
 /**
@@ -89,10 +108,9 @@ export function printDeclaration(node: SyntaxNode, context: InstrumentContext, p
   let at = node.start
   declarators.forEach((declarator, i) => {
     const between = context.slice(at, declarator.start)
-    const stops = nodeIn(declarator, 'init') !== undefined || kind === 'let'
     // The first one's stop is marked from the keyword on.
     const range = { start: i === 0 ? node.start : declarator.start, end: declarator.end }
-    const stop = stops ? `${context.statement(declarator, range)};` : ''
+    const stop = hasStop(declarator, node) ? `${context.statement(declarator, range)};` : ''
     // Comments between declarators stay; the comma becomes a statement of its own.
     const gap = i === 0 ? stop + prefix + between : `;${stop}${prefix}${kind} ${between.replace(',', '')}`
     code += gap + context.print(declarator, node)
@@ -101,23 +119,18 @@ export function printDeclaration(node: SyntaxNode, context: InstrumentContext, p
   return code + (last ? context.slice(last.end, node.end) : '')
 }
 
-/** A declaration in a loop's head: one statement, later initialisers stop inside their expressions. */
+/**
+ * A declaration in a loop's head has to stay one statement. Its first stop comes before the loop; those of
+ * the others are values of bindings that nobody sees, so that functions keep the names of their own.
+ */
 export function printHeadDeclaration(node: SyntaxNode, context: InstrumentContext): string {
-  const [first, ...rest] = nodesIn(node, 'declarations')
-  if (!first) return context.printChildren(node)
+  const [, ...rest] = nodesIn(node, 'declarations')
   const replaced = new Map(
-    rest.map((declarator) => {
-      const init = nodeIn(declarator, 'init')
-      if (!init || isAnonymousDefinition(init))
-        return [declarator, () => context.print(declarator, node)] as const
-      const stopped = new Map([
-        [
-          init,
-          () =>
-            `(${context.statement(declarator, declarator, declarator.start)},${context.print(init, declarator)})`,
-        ],
-      ])
-      return [declarator, () => context.printParts(declarator, stopped)] as const
+    rest.map((declarator, i) => {
+      const stop = hasStop(declarator, node)
+        ? `${context.facts.names.unseen(i)}=${context.statement(declarator, declarator, declarator.start)},`
+        : ''
+      return [declarator, () => stop + context.print(declarator, node)] as const
     }),
   )
   return context.printParts(node, replaced)
@@ -175,7 +188,8 @@ const printSwitch: PrintNode = (node, context) =>
     for (const clause of nodesIn(node, 'cases')) {
       const test = nodeIn(clause, 'test')
       code += context.slice(at, test?.start ?? clause.start)
-      if (test) code += test.type === 'Literal' ? context.print(test) : printStopped(test, context)
+      // As in V8, only a test that calls something is a place to stop at.
+      if (test) code += mayCall(test) ? printStopped(test, context) : context.print(test)
       const colon = findToken(context.facts.text, ':', test?.end ?? clause.start) + 1
       code += context.slice(test?.end ?? clause.start, colon)
       code += printStatements(nodesIn(clause, 'consequent'), { start: colon, end: clause.end }, context)
@@ -203,6 +217,21 @@ function rangeOf(node: SyntaxNode): { readonly start: number; readonly end: numb
   return { start: node.start, end: node.end }
 }
 
+/** Operands after the first are stops of their own; not where V8 has one stop for both of two. */
+const printSequence: PrintNode = (node, context) => {
+  const [first, ...rest] = nodesIn(node, 'expressions')
+  const joined = rest.length === 1 && first?.type === 'Literal'
+  if (!context.current.stepped || joined) return context.printChildren(node)
+  return context.printParts(node, new Map(rest.map((one) => [one, () => printStopped(one, context)])))
+}
+
+/** A loop's update or an arrow function's body: V8 stops once for two operands, if the first calls nothing. */
+export function printJoined(node: SyntaxNode, context: InstrumentContext): string {
+  const [first, ...rest] = node.type === 'SequenceExpression' ? nodesIn(node, 'expressions') : []
+  const joined = first !== undefined && rest.length === 1 && !mayCall(first)
+  return joined ? context.printChildren(node) : context.print(node)
+}
+
 /** Printers of statements. */
 export const statementPrinters: Readonly<Record<string, PrintNode>> = {
   BlockStatement: printBlock,
@@ -210,6 +239,7 @@ export const statementPrinters: Readonly<Record<string, PrintNode>> = {
   ThrowStatement: printThrow,
   IfStatement: printIf,
   SwitchStatement: printSwitch,
+  SequenceExpression: printSequence,
   LabeledStatement: (node, context) =>
     context.current.stepped ? printLabeled(node, context) : context.printChildren(node),
   VariableDeclaration: (node, context) => context.printChildren(node),

@@ -4,86 +4,78 @@ export interface Around {
   readonly suspend: (reason: number) => void
 }
 
-const yielded = 1
+type Method = (this: unknown, ...args: unknown[]) => unknown
+
 const awaited = 0
+const yielded = 1
 
 /** Wraps what `yield*` iterates, so that the frame is on the stack exactly while the inner iterator runs. */
-export function delegatedIterator(iterable: Iterable<unknown>, around: Around): Iterable<unknown> {
-  const inner = iterable[Symbol.iterator]()
-  const step =
-    (method: (value?: unknown) => IteratorResult<unknown>) =>
-    (value?: unknown): IteratorResult<unknown> => {
+export function delegatedIterator(iterable: unknown, around: Around): unknown {
+  const method = readMethod(iterable, Symbol.iterator)
+  return wrapIterable(iterable, { key: Symbol.iterator, method, around }, (result) => {
+    if (!isDone(result)) around.suspend(yielded)
+  })
+}
+
+/** The same where the results are awaited: `yield*` in async generators, and `for await`. */
+export function awaitedIterable(iterable: unknown, around: Around): unknown {
+  // Without an async iterator the engine makes one of the synchronous one, which is what it must go on doing.
+  const own = readMethod(iterable, Symbol.asyncIterator)
+  const method = own ?? readMethod(iterable, Symbol.iterator)
+  const key = own ? Symbol.asyncIterator : Symbol.iterator
+  return wrapIterable(iterable, { key, method, around }, () => around.suspend(awaited))
+}
+
+/**
+ * An iterable that makes the same calls in the same order as the engine would: the iterator method and
+ * `next` are read once, `return` and `throw` when they are asked for.
+ */
+function wrapIterable(
+  iterable: unknown,
+  { key, method, around }: Opening,
+  after: (result: unknown) => void,
+): unknown {
+  // The engine's own error is the best one for what cannot be iterated.
+  if (typeof method !== 'function') return iterable
+  const step = (inner: object, run: Method): Method =>
+    function (...args) {
       around.resume()
-      const result = method.call(inner, value)
-      if (result.done !== true) around.suspend(yielded)
+      const result = run.apply(inner, args)
+      after(result)
       return result
     }
-  const wrapped: Partial<Iterator<unknown>> & { next: Iterator<unknown>['next'] } = {
-    next: step(inner.next as (value?: unknown) => IteratorResult<unknown>),
+  const open = (): unknown => {
+    const inner: unknown = method.call(iterable)
+    if (!isObject(inner)) return inner
+    const wrapped = { next: step(inner, (inner as { next: Method }).next) }
+    for (const name of ['return', 'throw'])
+      Object.defineProperty(wrapped, name, {
+        get: () => {
+          const own = readMethod(inner, name)
+          return own && step(inner, own)
+        },
+      })
+    return wrapped
   }
-  if (inner.return) wrapped.return = step(inner.return)
-  if (inner.throw) wrapped.throw = step(inner.throw)
-  return { [Symbol.iterator]: () => wrapped }
+  return { [key]: open }
 }
 
-/** The same for async generators: the frame leaves while the inner promise is awaited. */
-export function delegatedAsyncIterator(
-  iterable: AsyncIterable<unknown> | Iterable<unknown>,
-  around: Around,
-): AsyncIterable<unknown> {
-  const inner = asyncIteratorOf(iterable)
-  const step =
-    (method: (value?: unknown) => Promise<IteratorResult<unknown>>) =>
-    (value?: unknown): Promise<IteratorResult<unknown>> => {
-      around.resume()
-      const result = method.call(inner, value)
-      around.suspend(awaited)
-      return result
-    }
-  const wrapped: Partial<AsyncIterator<unknown>> & { next: AsyncIterator<unknown>['next'] } = {
-    next: step(inner.next as (value?: unknown) => Promise<IteratorResult<unknown>>),
-  }
-  if (inner.return) wrapped.return = step(inner.return)
-  if (inner.throw) wrapped.throw = step(inner.throw)
-  return { [Symbol.asyncIterator]: () => wrapped }
+interface Opening {
+  readonly key: symbol
+  readonly method: Method | undefined
+  readonly around: Around
 }
 
-/** Wraps what `for await` iterates: the frame leaves at each request for the next element. */
-export function suspendingAsyncIterable(
-  iterable: AsyncIterable<unknown> | Iterable<unknown>,
-  around: Around,
-): AsyncIterable<unknown> | Iterable<unknown> {
-  if (!isAsyncIterable(iterable)) {
-    // `for await` itself turns a synchronous iterator's values into awaited ones.
-    const inner = iterable[Symbol.iterator]()
-    const wrapped: Iterator<unknown> = {
-      next: (...args) => leaveAfter(inner.next.bind(inner), args),
-    }
-    if (inner.return) wrapped.return = (value) => inner.return?.(value) ?? { done: true, value }
-    return { [Symbol.iterator]: () => wrapped }
-  }
-  const inner = iterable[Symbol.asyncIterator]()
-  const wrapped: AsyncIterator<unknown> = { next: (...args) => leaveAfter(inner.next.bind(inner), args) }
-  if (inner.return)
-    wrapped.return = (value) => inner.return?.(value) ?? Promise.resolve({ done: true, value })
-  return { [Symbol.asyncIterator]: () => wrapped }
-
-  function leaveAfter<A extends readonly unknown[], R>(method: (...args: A) => R, args: A): R {
-    around.resume()
-    const result = method(...args)
-    around.suspend(awaited)
-    return result
-  }
+function isDone(result: unknown): boolean {
+  return isObject(result) && (result as { done?: unknown }).done === true
 }
 
-function isAsyncIterable(value: AsyncIterable<unknown> | Iterable<unknown>): value is AsyncIterable<unknown> {
-  const method: unknown = (value as Partial<AsyncIterable<unknown>>)[Symbol.asyncIterator]
-  return method !== undefined && method !== null
+function readMethod(object: unknown, key: PropertyKey): Method | undefined {
+  if (object === null || object === undefined) return undefined
+  const method = (object as Record<PropertyKey, unknown>)[key]
+  return method === null || method === undefined ? undefined : (method as Method)
 }
 
-function asyncIteratorOf(iterable: AsyncIterable<unknown> | Iterable<unknown>): AsyncIterator<unknown> {
-  if (isAsyncIterable(iterable)) return iterable[Symbol.asyncIterator]()
-  return (async function* () {
-    yield* iterable
-  })()
+function isObject(value: unknown): value is object {
+  return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }

@@ -92,10 +92,8 @@ export function labelOf(object: object, kind: ObjectKind, isProxy: (value: objec
   switch (kind) {
     case 'function':
       return ownText(object, 'name')
-    case 'date': {
-      const time = call(timeOf, object) as number
-      return Number.isNaN(time) ? 'Invalid Date' : (call(isoOf, object) as string)
-    }
+    case 'date':
+      return dateText(object)
     case 'regexp':
       return `/${String(call(sourceOf, object))}/${flagsOf(object)}`
     case 'boxed':
@@ -105,6 +103,12 @@ export function labelOf(object: object, kind: ObjectKind, isProxy: (value: objec
     default:
       return className(object, isProxy)
   }
+}
+
+/** A date as ISO text. */
+export function dateText(date: object): string {
+  const time = call(timeOf, date) as number
+  return Number.isNaN(time) ? 'Invalid Date' : (call(isoOf, date) as string)
 }
 
 function boxedLabel(object: object): string {

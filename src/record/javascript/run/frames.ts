@@ -73,7 +73,11 @@ export class Frames {
     const { stack } = this
     if (stack.at(-1) === frame) return
     if (stack.includes(frame)) {
-      for (let top = stack.at(-1); top && top !== frame; top = stack.at(-1)) this.pop(top)
+      // What left without its exit hook left by an error: in an implicit constructor, or a default value.
+      for (let top = stack.at(-1); top && top !== frame; top = stack.at(-1)) {
+        top.threw = true
+        this.pop(top)
+      }
       return
     }
     stack.push(frame)

@@ -1,9 +1,11 @@
 import { EventType, type EndReason, type RecordingLimits } from '#trace'
 import type { HostGlobals } from '../instrument/names.ts'
 import type { ProgramTables } from '../instrument/function-scope.ts'
-import { delegatedAsyncIterator, delegatedIterator, suspendingAsyncIterable } from './delegation.ts'
+import { awaitedIterable, delegatedIterator } from './delegation.ts'
+import { hideHooks } from './engine-errors.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { Frames, type Frame } from './frames.ts'
+import { addPrivateReaders } from './private-names.ts'
 import type { ObjectTracker } from './object-tracker.ts'
 import { StopRecording } from './stop-recording.ts'
 import { marks, type ValuePool } from './value-pool.ts'
@@ -15,11 +17,14 @@ export interface HookParts {
   readonly events: EventBuffer
   readonly pool: ValuePool
   readonly objects: ObjectTracker
+  readonly isProxy: (value: object) => boolean
   /** What the program's free names of the platform resolve to. */
   readonly globals: HostGlobals
   /** Milliseconds of real time, for the time limit. */
   readonly now: () => number
 }
+
+type PrivateRow = readonly [name: string, read: (object: object) => unknown]
 
 /** The functions that instrumented code calls. Their order of arguments is the instrumenter's. */
 export class Hooks {
@@ -135,8 +140,10 @@ export class Hooks {
   failed(frame: Frame, error: unknown, leaves?: boolean): unknown {
     if (this.#stopped || error instanceof StopRecording) return this.#stopped ?? error
     this.#frames.activate(frame)
-    if (!(this.#inFlight && Object.is(this.#inFlight.error, error)) && frame.location >= 0)
+    if (!(this.#inFlight && Object.is(this.#inFlight.error, error)) && frame.location >= 0) {
+      hideHooks(error, this.#parts.isProxy)
       this.#writeThrow(frame.location, error)
+    }
     if (leaves === true) frame.threw = true
     return error
   }
@@ -151,6 +158,11 @@ export class Hooks {
     frame.location = location
     this.#parts.events.write3(EventType.catch, location, this.#parts.objects.reference(error))
     this.#mayHaveMutated = true
+  }
+
+  /** A handler has taken the error apart already: it is the one in flight. */
+  caughtInFlight(location: number, frame: Frame, values?: readonly unknown[]): void {
+    this.caught(location, frame, this.#inFlight?.error, values)
   }
 
   /** A frame leaves for good. */
@@ -184,18 +196,13 @@ export class Hooks {
   }
 
   /** `yield*` over an iterable: the frame is on the stack while the inner iterator runs. */
-  delegate(frame: Frame, iterable: Iterable<unknown>): Iterable<unknown> {
+  delegate(frame: Frame, iterable: unknown): unknown {
     return delegatedIterator(iterable, this.#around(frame))
   }
 
-  /** `yield*` in an async generator. */
-  delegateAsync(frame: Frame, iterable: AsyncIterable<unknown> | Iterable<unknown>): AsyncIterable<unknown> {
-    return delegatedAsyncIterator(iterable, this.#around(frame))
-  }
-
-  /** `for await`: the frame is off the stack while the next element is awaited. */
-  asyncIterable(frame: Frame, iterable: AsyncIterable<unknown> | Iterable<unknown>): unknown {
-    return suspendingAsyncIterable(iterable, this.#around(frame))
+  /** `for await`, and `yield*` in async generators: the frame is off the stack while a result is awaited. */
+  awaitEach(frame: Frame, iterable: unknown): unknown {
+    return awaitedIterable(iterable, this.#around(frame))
   }
 
   /** Reads a variable that may not be initialised yet. */
@@ -205,6 +212,18 @@ export class Hooks {
     } catch {
       return marks.uninitialized
     }
+  }
+
+  /** A class tells how to read its private names. */
+  privates(holder: Function, own: readonly PrivateRow[], ofInstances: readonly PrivateRow[]): void {
+    const rows = (list: readonly PrivateRow[]) => list.map(([name, read]) => ({ name, read }))
+    addPrivateReaders(holder, rows(own))
+    addPrivateReaders(holder.prototype as object, rows(ofInstances))
+  }
+
+  /** What a private name's reader gives where there is none. */
+  get absent(): symbol {
+    return marks.absent
   }
 
   /** Keeps the limits; also where nothing is recorded. Always true, to stand as a loop's condition. */

@@ -10,9 +10,10 @@ import { StopRecording } from './stop-recording.ts'
 import { onUnhandledRejection } from './unhandled-rejections.ts'
 import { ValuePool } from './value-pool.ts'
 import { VirtualClock } from './virtual-clock.ts'
+import { watchObjects } from './watch-objects.ts'
 
 /** Changes whenever the same program gives another trace than before. */
-export const recorderVersion = '1'
+export const recorderVersion = '2'
 
 /** Where running recordings are found by their modules. */
 const registryKey = 'loopstepRecordings'
@@ -46,6 +47,7 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
   entry.host = hostModules
   registry.set(id, entry)
   ;(globalThis as Record<string, unknown>)[registryKey] = registry
+  const watch = watchObjects()
   const reference = `globalThis.${registryKey}.get(${id})`
   try {
     const linked = linkProgram(program, {
@@ -56,15 +58,23 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
     const { tables, sources } = linked
     const events = new EventBuffer()
     const pool = new ValuePool(limits.maxStringLength)
-    const proxies = new WeakSet<object>()
-    const objects = new ObjectTracker(events, pool, limits, (value) => proxies.has(value))
+    const objects = new ObjectTracker(events, pool, limits, watch)
     const clock = new VirtualClock()
     const globals = hostGlobals({
       clock,
       onOutput: (category, text) => entry.hooks?.output(category, text),
-      onProxy: (proxy) => proxies.add(proxy),
+      onProxy: watch.noteProxy,
     })
-    const hooks = new Hooks({ tables, limits, events, pool, objects, globals, now: () => performance.now() })
+    const hooks = new Hooks({
+      tables,
+      limits,
+      events,
+      pool,
+      objects,
+      isProxy: watch.isProxy,
+      globals,
+      now: () => performance.now(),
+    })
     entry.hooks = hooks
     const outcome = await run({ hooks, clock, entryUrl: linked.entryUrl, entryPath: program.entry, options })
     const end: TraceHeader['end'] = outcome.failed
@@ -79,6 +89,7 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
       events: events.finish(),
     }
   } finally {
+    watch.end()
     registry.delete(id)
   }
 }

@@ -1,0 +1,4 @@
+let x = 1
+debugger
+if (x) debugger
+console.log(x)

@@ -1,0 +1,6 @@
+export default class {
+  hello() {
+    return 'hello'
+  }
+}
+export const named = 'named'

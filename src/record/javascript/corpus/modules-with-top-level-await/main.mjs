@@ -1,0 +1,4 @@
+import { ready } from './slow.mjs'
+import { order } from './order.mjs'
+order.push('main')
+console.log(ready, order.join())

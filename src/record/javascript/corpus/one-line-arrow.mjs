@@ -1,0 +1,3 @@
+const add = (a, b) => a + b
+add(1, 2)
+console.log(add(3, 4))

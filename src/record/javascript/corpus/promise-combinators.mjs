@@ -1,0 +1,7 @@
+const wait = (ms, v) => new Promise((resolve) => setTimeout(() => resolve(v), ms))
+const bad = () => Promise.reject(new Error('bad'))
+const all = await Promise.all([wait(1, 'a'), 'b'])
+const settled = await Promise.allSettled([wait(1, 'c'), bad()])
+const race = await Promise.race([wait(20, 'slow'), wait(1, 'fast')])
+const any = await Promise.any([bad(), wait(1, 'any')])
+console.log(all.join(), settled.map((s) => s.status).join(), race, any)

@@ -1,0 +1,7 @@
+async function fails() {
+  await null
+  throw new Error('nobody handles this')
+}
+console.log('before')
+fails()
+console.log('after')
