@@ -1,6 +1,6 @@
 import type { TextBlock, ToolCall, ToolResult } from './wire.ts'
 
-/** A rule of the model API about the messages it is sent; it refuses a list that breaks one. */
+/** A rule of the model API; it refuses a list of messages that breaks one. */
 export type MessageRule =
   | 'first_is_user'
   | 'last_is_user'
@@ -19,7 +19,7 @@ export type MessageRule =
 /** A block of a message, as it may come from anywhere. */
 type Block = TextBlock | ToolCall | ToolResult
 
-/** A message as it may come from anywhere: nothing holds but the names of its fields. */
+/** A message as it may come from anywhere: any block may be in either role. */
 export interface CheckedMessage {
   readonly role: 'user' | 'assistant'
   readonly content: string | readonly Block[]

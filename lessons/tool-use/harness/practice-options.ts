@@ -14,7 +14,7 @@ export interface PracticeOptions {
 }
 
 /** What `--help` prints. */
-export const help = `Reads main.mjs, runs it and reports both, with the lesson's harness.
+export const help = `Reads main.mjs, runs it and reports both, with the real harness.
 
   --max-calls N    ask the model at most N times (4)
   --workspace DIR  the folder that holds main.mjs (the lesson's own)

@@ -45,7 +45,7 @@ export function runInGroup(
   done: Done,
 ): void {
   const { cwd, timeout, maxBuffer } = options
-  // `execFile` passes `detached` on to nobody, `spawn` heeds it.
+  // A group of its own is what `detached` means; `execFile` takes no notice of it.
   const child = childProcess.spawn(file, args, { cwd, detached: true })
   watch(child)
 
