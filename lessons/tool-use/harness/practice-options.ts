@@ -63,8 +63,9 @@ function explain({ message }: Error): string {
 function countOf(given: string): number {
   const count = /^\d{1,3}$/.test(given) ? Number(given) : 0
   if (count >= 1 && count <= mostCalls) return count
+  const range = `from 1 to ${mostCalls}`
   throw new UsageError(
-    `--max-calls must be a whole number from 1 to ${mostCalls}, not "${oneLine(given)}".`,
+    `--max-calls must be a whole number ${range}, not "${oneLine(given)}".`,
   )
 }
 

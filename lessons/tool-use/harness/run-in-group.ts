@@ -33,10 +33,10 @@ export function hasProcessGroups(): boolean {
 }
 
 /**
- * Does what `execFile` does, but the program heads a process group of its own, and what
- * it has started ends with it: when it ends, at a bound, and when the harness ends. Two
- * things escape: a process that leaves the group on purpose, and a harness that is ended
- * by `SIGKILL`, since it cannot act any more.
+ * Does what `execFile` does, but the program heads a process group of its own. What it
+ * has started ends with it: when it ends, at a bound, and when the harness ends. Two
+ * limits: a process can leave the group on purpose, and a harness that is ended by
+ * `SIGKILL` cannot act any more.
  */
 export function runInGroup(
   file: string,
@@ -125,7 +125,7 @@ function endAll(): void {
   for (const group of running) endGroup(group)
 }
 
-/** A signal that nobody else listens to ends the harness, as if it had not been heard. */
+/** A signal that nobody else listens to ends the harness, as it would have anyway. */
 function endAllAndLeave(signal: NodeJS.Signals): void {
   endAll()
   stopListening()

@@ -89,10 +89,11 @@ describe.each([
   })
 
   test('starts no shell', async () => {
-    workspace = join(workspace, '$(touch made) `touch made` ; touch made')
-    mkdirSync(workspace)
-    program('console.log("ran")')
-    expect(await runMain(workspace)).toBe('exit_code=0\nran')
+    const odd = join(workspace, '$(touch made) `touch made` ; touch made')
+    mkdirSync(odd)
+    writeFileSync(join(odd, 'main.mjs'), 'console.log("ran")')
+    expect(await runMain(odd)).toBe('exit_code=0\nran')
+    expect(existsSync(join(odd, 'made'))).toBe(false)
     expect(existsSync(join(workspace, 'made'))).toBe(false)
     expect(existsSync('made')).toBe(false)
   })

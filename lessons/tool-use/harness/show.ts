@@ -38,7 +38,7 @@ export function answerOf(messages: readonly Message[]): string {
   return texts.join('\n').split(/\r?\n/).map(oneLine).join('\n')
 }
 
-/** Writes a value as JSON of ASCII characters only, which every terminal leaves whole. */
+/** Writes a value as JSON of ASCII characters, which every terminal leaves whole. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(/[\u007f-\uffff]/g, escape)
 }
