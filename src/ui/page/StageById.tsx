@@ -1,5 +1,6 @@
 import { Stage } from '../stage/Stage.tsx'
 import { useText } from '../text/text.ts'
+import { fetchTrace } from './fetch-trace.ts'
 import { useLesson } from './lesson-context.ts'
 import { StageBoundary } from './StageBoundary.tsx'
 
@@ -15,7 +16,7 @@ export function StageById({ id }: Props) {
   if (!content) throw new Error(`The lesson has no stage "${id}": check the id in the prose.`)
   return (
     <StageBoundary name={id} text={text}>
-      <Stage content={content} standin={lesson.standin} />
+      <Stage content={content} standin={lesson.standin} loadTrace={fetchTrace} />
     </StageBoundary>
   )
 }

@@ -20,7 +20,7 @@ export function ScenarioPicker() {
         {scenarios.map((scenario) => (
           <label key={scenario.id} className={styles.chip}>
             <input
-              className={`visually-hidden ${styles.radio}`}
+              className={styles.radio}
               type="radio"
               name={name}
               value={scenario.id}

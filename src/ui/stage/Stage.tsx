@@ -3,7 +3,7 @@ import type { CodeExcerpt, StageContent } from '#lesson'
 import { useText } from '../text/text.ts'
 import { announcementFor } from './announcement.ts'
 import { AnnouncerContext } from './announcer.ts'
-import { fetchTrace, type LoadTrace } from './load-trace.ts'
+import type { LoadTrace } from './load-trace.ts'
 import { StageContext } from './stage-context.ts'
 import { createStageStore } from './stage-store.ts'
 import { StageFrame } from './StageFrame.tsx'
@@ -11,11 +11,11 @@ import { StageFrame } from './StageFrame.tsx'
 interface Props {
   readonly content: StageContent
   readonly standin: readonly CodeExcerpt[]
-  readonly loadTrace?: LoadTrace
+  readonly loadTrace: LoadTrace
 }
 
 /** One debugger: its state, and all of its views. */
-export function Stage({ content, standin, loadTrace = fetchTrace }: Props) {
+export function Stage({ content, standin, loadTrace }: Props) {
   const [store] = useState(() => createStageStore({ content, loadTrace }))
   const announcer = useContext(AnnouncerContext)
   const text = useText().stage
