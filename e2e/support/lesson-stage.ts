@@ -6,7 +6,7 @@ import type { Text } from '../../src/ui/text/text.ts'
 import { zh } from '../../src/ui/text/zh.ts'
 
 /** The page's strings by language. */
-export const texts: Readonly<Record<Language, Text>> = { en, zh }
+const texts: Readonly<Record<Language, Text>> = { en, zh }
 
 /** Which of the two code views a test drives. */
 export type Editor = 'static' | 'monaco'

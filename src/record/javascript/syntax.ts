@@ -7,7 +7,7 @@ export interface SyntaxNode {
 }
 
 /** True for values of a node's fields that are nodes themselves. */
-export function isNode(value: unknown): value is SyntaxNode {
+function isNode(value: unknown): value is SyntaxNode {
   return typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string'
 }
 

@@ -64,7 +64,7 @@ function isTypeScript(path: string): boolean {
 }
 
 /** Resolves a relative specifier against the importing module's path. */
-export function resolvePath(from: string, specifier: string): string {
+function resolvePath(from: string, specifier: string): string {
   const parts = from.split('/').slice(0, -1)
   for (const part of specifier.split('/')) {
     if (part === '..') {

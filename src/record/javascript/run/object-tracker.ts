@@ -27,7 +27,7 @@ interface Tracked {
 }
 
 /** True for what has identity: objects and functions. */
-export function isObject(value: unknown): value is object {
+function isObject(value: unknown): value is object {
   return (typeof value === 'object' && value !== null) || typeof value === 'function'
 }
 

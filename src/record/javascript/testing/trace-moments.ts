@@ -78,7 +78,7 @@ export function traceMoments(trace: Trace): readonly Moment[] {
 }
 
 /** The visible variables at a location, hidden ones left out. */
-export function variablesAt(state: RunState, location: BreakpointLocation): readonly DescribedVariable[] {
+function variablesAt(state: RunState, location: BreakpointLocation): readonly DescribedVariable[] {
   const found = new Map<string, DescribedVariable>()
   for (const { hops, slot, initialized } of location.variables) {
     let frame = state.top
