@@ -7,7 +7,7 @@ const css: string = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
 
 /** Each colour token's light and dark value. */
 const colors = new Map(
-  [...css.matchAll(/(--[\w-]+): light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\)/g)].map(
+  [...css.matchAll(/(--[\w-]+):\s*light-dark\(\s*(#[\da-f]{6}),\s*(#[\da-f]{6})\s*\)/g)].map(
     ([, name = '', light = '', dark = '']) => [name, { light, dark }],
   ),
 )
