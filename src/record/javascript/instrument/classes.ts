@@ -75,7 +75,7 @@ const printField: PrintNode = (node, context) => {
   const isFunctionField = isAnonymousDefinition(value)
   const frame = (result: () => string): string =>
     context.inFunction(scope, () => {
-      const place = { start: node.start, end: node.end, at: value.start, mutates: true }
+      const place = { start: node.start, end: node.end, at: value.start, mutates: 'any' as const }
       const stop = context.stop('statement', place)
       return `(()=>{${inFrame(scope, `${stop.code};${result()}`, context)}})()`
     })

@@ -1,8 +1,14 @@
 import type { SlotScope, VisibleVariable } from '#trace'
 import { childrenOf, type SyntaxNode } from '../syntax.ts'
-import { slotFor, type FunctionScope, type LocationParts, type ProgramTables } from './function-scope.ts'
+import {
+  slotFor,
+  type Effect,
+  type FunctionScope,
+  type LocationParts,
+  type ProgramTables,
+} from './function-scope.ts'
 import type { GeneratedNames } from './names.ts'
-import { mayMutate } from './mutation.ts'
+import { mutationOf, type Mutation } from './mutation.ts'
 import type { OwnVariable, Visibility } from './visibility.ts'
 
 /** Generates the code of one kind of node. */
@@ -25,6 +31,15 @@ export interface ModuleFacts {
   readonly isStepped: (node: SyntaxNode) => boolean
   /** The specifier to load instead of the one in the source. */
   readonly link: (specifier: string) => string
+}
+
+/** The variables visible at an offset. */
+export interface Captures {
+  readonly variables: readonly VisibleVariable[]
+  /** Their names, in the same order. */
+  readonly names: readonly string[]
+  /** Code of an array with those that have values. */
+  readonly code: string
 }
 
 /** A call of a hook: the new location's id and the code. */
@@ -101,36 +116,39 @@ export class InstrumentContext {
   }
 
   /** Adds a location of the current function. */
-  addLocation(parts: LocationParts, mutates: boolean): number {
-    return this.facts.tables.addLocation({ ...parts, functionId: this.current.id }, mutates)
+  addLocation(parts: LocationParts, effect: Effect): number {
+    return this.facts.tables.addLocation({ ...parts, functionId: this.current.id }, effect)
   }
 
   /** The stop before `node` runs. `range` is what is marked; `at` is where variables are looked up. */
   statement(node: SyntaxNode, range: { start: number; end: number } = node, at: number = node.start): string {
-    return this.stop('statement', { ...range, at, mutates: mayMutate(node) }).code
+    return this.stop('statement', { ...range, at, mutates: mutationOf(node) }).code
   }
 
   /** A stop of any kind. */
   stop(
     kind: LocationParts['kind'],
-    place: { readonly start: number; readonly end: number; readonly at: number; readonly mutates: boolean },
+    place: { readonly start: number; readonly end: number; readonly at: number; readonly mutates: Mutation },
   ): HookCall {
-    const { variables, code } = this.captures(place.at)
-    const location = this.addLocation({ kind, start: place.start, end: place.end, variables }, place.mutates)
+    const { variables, names, code } = this.captures(place.at)
+    const effect = effectOf(place.mutates, names, variables)
+    const location = this.addLocation({ kind, start: place.start, end: place.end, variables }, effect)
     const hook = kind === 'end' ? 'end' : 'statement'
     return { location, code: this.call(hook, `${location}`, this.current.frame, code) }
   }
 
-  /** The variables visible at an offset, and the code of an array with those that have values. */
-  captures(at: number): { readonly variables: readonly VisibleVariable[]; readonly code: string } {
+  /** The variables visible at an offset. */
+  captures(at: number): Captures {
     const { current } = this
     const own = this.facts.visibility.ownVariables(current, at)
     const hidden = new Set(own.map((one) => one.variable.name))
     const variables: VisibleVariable[] = []
+    const names: string[] = []
     const values: string[] = []
     const seen = new Set<string>()
     if (current.this !== 'unused') {
       variables.push({ hops: 0, slot: slotFor(current, 'this', 'this'), initialized: true })
+      names.push('this')
       values.push(current.this === 'guarded' ? this.call('read', '()=>this') : 'this')
     }
     for (const { variable, initialized, guarded, scope } of own) {
@@ -140,6 +158,7 @@ export class InstrumentContext {
       const slot = slotFor(current, variable, ownScope(current, { variable, initialized, guarded, scope }))
       if (shadowed) continue
       variables.push({ hops: 0, slot, initialized })
+      names.push(variable.name)
       if (initialized) values.push(this.#read(variable.name, guarded))
     }
     for (const { variable, owner, guarded } of current.outer) {
@@ -151,14 +170,26 @@ export class InstrumentContext {
         slot: slotFor(holder, variable, scope),
         initialized: true,
       })
+      names.push(variable.name)
       values.push(this.#read(variable.name, guarded))
     }
-    return { variables, code: values.length > 0 ? `[${values.join(',')}]` : '' }
+    return { variables, names, code: values.length > 0 ? `[${values.join(',')}]` : '' }
   }
 
   #read(name: string, guarded: boolean): string {
     return guarded ? this.call('read', `()=>${name}`) : name
   }
+}
+
+/** Where the changed objects are; a variable that is not captured may hold any. */
+function effectOf(
+  mutation: Mutation,
+  names: readonly string[],
+  variables: readonly VisibleVariable[],
+): Effect {
+  if (typeof mutation === 'string') return mutation
+  const found = mutation.map((name) => variables[names.indexOf(name)])
+  return found.every((one) => one?.initialized === true) ? found.filter((one) => one !== undefined) : 'any'
 }
 
 function ownScope(owner: FunctionScope, { variable, scope }: OwnVariable): SlotScope {

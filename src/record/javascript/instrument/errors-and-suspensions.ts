@@ -25,7 +25,7 @@ function printHandler(node: SyntaxNode, context: InstrumentContext, beforeFinall
     const name = param ? context.print(param, node) : context.facts.names.error
     const { variables, code } = context.captures(body.start)
     const end = param ? context.facts.text.indexOf(')', param.end) + 1 : node.start + 'catch'.length
-    const location = context.addLocation({ kind: 'binding', start: node.start, end, variables }, true)
+    const location = context.addLocation({ kind: 'binding', start: node.start, end, variables }, 'any')
     const { frame } = context.current
     const caught = hasPattern(node)
       ? context.call('caughtInFlight', `${location}`, frame, code)

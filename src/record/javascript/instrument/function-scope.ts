@@ -36,12 +36,15 @@ export interface FunctionScope {
   readonly stepped: boolean
 }
 
+/** What running the code of a location may change: no object, any, or those that some variables hold. */
+export type Effect = 'none' | 'any' | readonly VisibleVariable[]
+
 /** Collects the static tables of one program while its modules are instrumented. */
 export class ProgramTables {
   readonly functions: FunctionInfo[] = []
   readonly locations: BreakpointLocation[] = []
-  /** For each location, whether its code may change an object. */
-  readonly mutates: boolean[] = []
+  /** What the code of each location may change. */
+  readonly effects: Effect[] = []
 
   /** Adds a function; its slots may still grow. */
   addFunction(info: FunctionInfo): number {
@@ -49,8 +52,8 @@ export class ProgramTables {
   }
 
   /** Adds a location and returns its id. */
-  addLocation(location: BreakpointLocation, mutates: boolean): number {
-    this.mutates.push(mutates)
+  addLocation(location: BreakpointLocation, effect: Effect): number {
+    this.effects.push(effect)
     return this.locations.push(location) - 1
   }
 }

@@ -69,7 +69,7 @@ const printForEach: PrintNode = (node, context) => {
       start: left.start,
       end: left.end,
       at: body.start,
-      mutates: true,
+      mutates: 'any',
     })
     return (
       context.slice(node.start, left.start) +

@@ -12,7 +12,7 @@ export function printModule(tree: SyntaxNode, stepped: boolean, facts: ModuleFac
     const body = printStatements(nodesIn(tree, 'body'), range, context)
     const { frame } = module
     if (!stepped) return `const ${frame}=${context.call('scope', `${module.id}`)};${body}`
-    const end = context.stop('end', { start: range.end, end: range.end, at: range.end, mutates: false }).code
+    const end = context.stop('end', { start: range.end, end: range.end, at: range.end, mutates: 'none' }).code
     return `const ${frame}=${context.call('enter', `${module.id}`, 'null')};${body}\n;${end};${context.call('exit', frame)};`
   })
 }

@@ -32,7 +32,7 @@ function printDefault(node: SyntaxNode, scope: FunctionScope, context: Instrumen
     return context.slice(node.start, node.end)
   const location = context.facts.tables.addLocation(
     { kind: 'binding', functionId: scope.id, start: node.start, end: node.end, variables: [] },
-    true,
+    'any',
   )
   // The frame's identifier does not exist yet, so functions within belong to the enclosing frame.
   const value = context.print(node)

@@ -12,7 +12,6 @@ const getter = (prototype: object, key: PropertyKey): unknown => getOwnPropertyD
 
 const typedArrayTag = getter(typedArray, Symbol.toStringTag)
 const typedArrayLength = getter(typedArray, 'length')
-const weaks = [WeakMap.prototype.has, WeakSet.prototype.has, WeakRef.prototype.deref]
 const mapSize = getter(Map.prototype, 'size')
 const setSize = getter(Set.prototype, 'size')
 const bufferLength = getter(ArrayBuffer.prototype, 'byteLength')
@@ -33,51 +32,49 @@ const flags = (
 const timeOf = Date.prototype.getTime
 const isoOf = Date.prototype.toISOString
 const objectPrototype = Object.prototype
-const valueOfs = [
-  Number.prototype.valueOf,
-  String.prototype.valueOf,
-  Boolean.prototype.valueOf,
-  Symbol.prototype.valueOf,
-  BigInt.prototype.valueOf,
+const valueOfs: readonly (readonly [prototype: object, valueOf: unknown])[] = [
+  [Number.prototype, Number.prototype.valueOf],
+  [String.prototype, String.prototype.valueOf],
+  [Boolean.prototype, Boolean.prototype.valueOf],
+  [Symbol.prototype, Symbol.prototype.valueOf],
+  [BigInt.prototype, BigInt.prototype.valueOf],
 ]
 
-/** What an object is: decided by internal slots, never by what it says of itself. */
+/** For what inherits from a platform's prototype: what it is if a method that needs its slots works on it. */
+const probes = new Map<object, readonly [kind: ObjectKind, method: unknown]>([
+  [Map.prototype, ['map', mapSize]],
+  [Set.prototype, ['set', setSize]],
+  [Date.prototype, ['date', timeOf]],
+  [RegExp.prototype, ['regexp', sourceOf]],
+  [ArrayBuffer.prototype, ['arraybuffer', bufferLength]],
+  [DataView.prototype, ['arraybuffer', viewBuffer]],
+  [WeakMap.prototype, ['weak', WeakMap.prototype.has]],
+  [WeakSet.prototype, ['weak', WeakSet.prototype.has]],
+  [WeakRef.prototype, ['weak', WeakRef.prototype.deref]],
+  ...valueOfs.map(([prototype, valueOf]) => [prototype, ['boxed', valueOf]] as const),
+])
+
+/** What an object is: decided by its internal slots, never by what it says of itself. */
 export function kindOf(object: object, isProxy: (value: object) => boolean): ObjectKind {
   if (isProxy(object)) return 'proxy'
   if (typeof object === 'function') return 'function'
   if (Array.isArray(object)) return 'array'
-  const prototype: unknown = getPrototypeOf(object)
-  if (prototype === objectPrototype || prototype === null) return 'object'
-  if (call(typedArrayTag, object) !== undefined) return 'typedarray'
-  if (accepts(mapSize, object)) return 'map'
-  if (accepts(setSize, object)) return 'set'
-  if (accepts(timeOf, object)) return 'date'
-  if (
-    object !== RegExp.prototype &&
-    getOwnPropertyDescriptor(object, 'lastIndex') &&
-    accepts(sourceOf, object)
-  )
-    return 'regexp'
-  if (accepts(bufferLength, object) || accepts(viewBuffer, object)) return 'arraybuffer'
-  if (inherits(object, Promise.prototype, isProxy)) return 'promise'
-  if (weaks.some((method) => accepts(method, object))) return 'weak'
-  if (inherits(object, Error.prototype, isProxy)) return 'error'
-  return valueOfs.some((valueOf) => accepts(valueOf, object)) ? 'boxed' : 'object'
+  let prototype = getPrototypeOf(object) as object | null
+  if (prototype !== objectPrototype && call(typedArrayTag, object) !== undefined) return 'typedarray'
+  // A Map whose prototype was taken from it is an object to us: to find out, each kind would have to be tried.
+  while (prototype && prototype !== objectPrototype && !isProxy(prototype)) {
+    if (prototype === Error.prototype) return 'error'
+    if (prototype === Promise.prototype) return 'promise'
+    const probe = probes.get(prototype)
+    if (probe) return accepts(probe[1], object) ? probe[0] : 'object'
+    prototype = getPrototypeOf(prototype) as object | null
+  }
+  return 'object'
 }
 
 /** Number of elements of an array or typed array. */
 export function lengthOf(array: ArrayLike<unknown>, kind: ObjectKind): number {
   return kind === 'typedarray' ? (call(typedArrayLength, array) as number) : array.length
-}
-
-/** `instanceof` that stops at proxies and asks no `Symbol.hasInstance`. */
-function inherits(object: object, wanted: object, isProxy: (value: object) => boolean): boolean {
-  let prototype = getPrototypeOf(object) as object | null
-  while (prototype && !isProxy(prototype)) {
-    if (prototype === wanted) return true
-    prototype = getPrototypeOf(prototype) as object | null
-  }
-  return false
 }
 
 // `RegExp.prototype.flags` would read properties that a program can redefine.
@@ -112,8 +109,8 @@ export function dateText(date: object): string {
 }
 
 function boxedLabel(object: object): string {
-  const valueOf = valueOfs.find((one) => accepts(one, object))
-  return String(call(valueOf, object))
+  const found = valueOfs.find(([, valueOf]) => accepts(valueOf, object))
+  return String(call(found?.[1], object))
 }
 
 /** Name of the constructor on the prototype chain; '' for null prototypes, '?' where it cannot be read. */

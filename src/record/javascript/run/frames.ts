@@ -1,9 +1,13 @@
 import { EventType, type BreakpointLocation, type FunctionInfo } from '#trace'
 import type { EventBuffer } from './event-buffer.ts'
 import type { ObjectTracker } from './object-tracker.ts'
+import { isObject, sameValue, type Tracked } from './tracked-object.ts'
 
 /** Differs from everything a variable can hold. */
 const unset = Symbol('unset')
+
+/** How many callers' variables are looked at when objects may have changed. */
+const callersLookedAt = 8
 
 /** One call of a function, or a module, while it is recorded. */
 export interface Frame {
@@ -13,6 +17,9 @@ export interface Frame {
   readonly lexical: Frame | null
   /** What was last recorded of each variable. */
   readonly slots: unknown[]
+  /** What is known of those that are objects, and which slots have ever held one. */
+  readonly objects: (Tracked | undefined)[]
+  readonly objectSlots: number[]
   /** The last location stopped at, or -1. */
   location: number
   /** Where it is returning from, or -1 while it is not. */
@@ -30,6 +37,8 @@ export class Frames {
   readonly #objects: ObjectTracker
   readonly #functions: readonly FunctionInfo[]
   readonly #locations: readonly BreakpointLocation[]
+  /** For each location `hops, slot` of the variables that have values. */
+  readonly #plans: (Int32Array | undefined)[] = []
   #count = 0
 
   constructor(
@@ -64,14 +73,15 @@ export class Frames {
 
   /** Takes the top frame off for a while. */
   suspend(frame: Frame, reason: number, value: unknown): void {
+    const reference = this.#objects.reference(value)
     this.stack.pop()
-    this.#events.write4(EventType.suspend, frame.id, reason, this.#objects.reference(value))
+    this.#events.write4(EventType.suspend, frame.id, reason, reference)
   }
 
   /** Makes a frame the top one: it is running, whatever the stack looked like. */
   activate(frame: Frame): void {
     const { stack } = this
-    if (stack.at(-1) === frame) return
+    if (stack[stack.length - 1] === frame) return
     if (stack.includes(frame)) {
       // What left without its exit hook left by an error: in an implicit constructor, or a default value.
       for (let top = stack.at(-1); top && top !== frame; top = stack.at(-1)) {
@@ -87,22 +97,66 @@ export class Frames {
 
   /** Writes the variables of a location that changed; `values` are those that have values, in its order. */
   capture(locationId: number, frame: Frame, values: readonly unknown[]): void {
-    const variables = this.#locations[locationId]?.variables ?? []
-    let next = 0
-    for (const variable of variables) {
-      if (!variable.initialized) continue
-      const value = values[next++]
-      let owner: Frame | null = frame
-      for (let hops = variable.hops; hops > 0; hops--) owner = owner?.lexical ?? null
-      if (owner) this.#set(owner, variable.slot, value)
+    const plan = this.#plans[locationId] ?? this.#planOf(locationId)
+    for (let i = 0; i < values.length; i++) {
+      let owner = frame
+      for (let hops = plan[2 * i] ?? 0; hops > 0; hops--) owner = owner.lexical ?? owner
+      const slot = plan[2 * i + 1] ?? 0
+      const value = values[i]
+      if (!sameValue(value, owner.slots[slot])) this.#set(owner, slot, value)
+      else if (isObject(value)) {
+        const known = owner.objects[slot]
+        if (known) this.#objects.lookAgain(value, known, 0)
+      }
     }
   }
 
+  /** Looks at the objects that the callers of the top frame hold. */
+  lookAtCallers(): void {
+    const { stack } = this
+    const first = Math.max(0, stack.length - 1 - callersLookedAt)
+    for (let i = stack.length - 2; i >= first; i--) {
+      const frame = stack[i]
+      if (!frame) continue
+      for (const slot of frame.objectSlots) {
+        const value = frame.slots[slot]
+        const known = frame.objects[slot]
+        if (known && isObject(value)) this.#objects.lookAgain(value, known, 0)
+      }
+    }
+  }
+
+  /** Looks again at what a variable's object itself holds; false where that is not enough. */
+  lookAtVariable(frame: Frame, { hops, slot }: { readonly hops: number; readonly slot: number }): boolean {
+    let owner = frame
+    for (let left = hops; left > 0; left--) owner = owner.lexical ?? owner
+    const value = owner.slots[slot]
+    const known = owner.objects[slot]
+    return !known || !isObject(value) || this.#objects.lookAlone(value, known)
+  }
+
+  #planOf(locationId: number): Int32Array {
+    const variables = this.#locations[locationId]?.variables ?? []
+    const captured = variables.filter((one) => one.initialized)
+    const plan = Int32Array.from(captured.flatMap(({ hops, slot }) => [hops, slot]))
+    this.#plans[locationId] = plan
+    return plan
+  }
+
   #set(frame: Frame, slot: number, value: unknown): void {
-    const reference = this.#objects.reference(value)
-    if (Object.is(frame.slots[slot], value)) return
+    let reference: number
+    if (isObject(value)) {
+      const known = this.#objects.look(value)
+      if (!frame.objectSlots.includes(slot)) frame.objectSlots.push(slot)
+      frame.objects[slot] = known
+      reference = known.reference
+    } else {
+      frame.objects[slot] = undefined
+      reference = this.#objects.reference(value)
+    }
     frame.slots[slot] = value
-    if (frame === this.stack.at(-1)) this.#events.write3(EventType.setTop, slot, reference)
+    const { stack } = this
+    if (frame === stack[stack.length - 1]) this.#events.write3(EventType.setTop, slot, reference)
     else this.#events.write4(EventType.set, frame.id, slot, reference)
   }
 
@@ -110,11 +164,15 @@ export class Frames {
     const id = this.#count++
     this.#events.write4(event, id, functionId, lexical?.id ?? -1)
     const count = this.#functions[functionId]?.slots.length ?? 0
+    const slots: unknown[] = []
+    for (let i = 0; i < count; i++) slots.push(unset)
     return {
       id,
       functionId,
       lexical,
-      slots: new Array<unknown>(count).fill(unset),
+      slots,
+      objects: [],
+      objectSlots: [],
       location: -1,
       returning: -1,
       returned: undefined,

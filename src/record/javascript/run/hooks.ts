@@ -1,14 +1,15 @@
 import { EventType, type EndReason, type RecordingLimits } from '#trace'
 import type { HostGlobals } from '../instrument/names.ts'
-import type { ProgramTables } from '../instrument/function-scope.ts'
+import type { Effect, ProgramTables } from '../instrument/function-scope.ts'
 import { awaitedIterable, delegatedIterator } from './delegation.ts'
 import { hideHooks } from './engine-errors.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { Frames, type Frame } from './frames.ts'
+import { marks } from './marks.ts'
 import { addPrivateReaders } from './private-names.ts'
 import type { ObjectTracker } from './object-tracker.ts'
 import { StopRecording } from './stop-recording.ts'
-import { marks, type ValuePool } from './value-pool.ts'
+import type { ValuePool } from './value-pool.ts'
 
 /** What a recording's hooks write to. */
 export interface HookParts {
@@ -37,7 +38,9 @@ export class Hooks {
   #stopped: StopRecording | undefined
   /** The error that is looking for its handler. */
   #inFlight: { readonly error: unknown } | undefined
-  #mayHaveMutated = true
+  /** What has run since objects were last looked at may have changed, from the view of `#effectFrame`. */
+  #effect: Effect = 'any'
+  #effectFrame: Frame | undefined
   /** Called once when a limit is reached. */
   onStop: (() => void) | undefined
 
@@ -68,7 +71,7 @@ export class Hooks {
       top.early = false
       return top
     }
-    if (stack.length === 0) this.#mayHaveMutated = true
+    if (stack.length === 0) this.#effect = 'any'
     const frame = this.#frames.push(functionId, lexical)
     if (stack.length > this.#parts.limits.maxDepth) this.#stop('depth-limit')
     return frame
@@ -107,7 +110,8 @@ export class Hooks {
     this.#steps++
     frame.location = location
     this.#parts.events.write2(EventType.step, location)
-    this.#mayHaveMutated = this.#parts.tables.mutates[location] !== false
+    this.#effect = this.#parts.tables.effects[location] ?? 'any'
+    this.#effectFrame = frame
   }
 
   /** The run reaches the end of a function or module. */
@@ -157,7 +161,7 @@ export class Hooks {
     this.#steps++
     frame.location = location
     this.#parts.events.write3(EventType.catch, location, this.#parts.objects.reference(error))
-    this.#mayHaveMutated = true
+    this.#effect = 'any'
   }
 
   /** A handler has taken the error apart already: it is the one in flight. */
@@ -170,19 +174,21 @@ export class Hooks {
     if (this.#stopped) return
     this.#frames.activate(frame)
     if (!frame.threw && frame.returning >= 0) {
-      if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+      this.#settle()
       const value = this.#parts.objects.reference(frame.returned)
       this.#parts.events.write3(EventType.return, frame.returning, value)
       this.#steps++
     }
     this.#frames.pop(frame)
+    // What the caller does with it is not seen.
+    this.#effect = 'any'
   }
 
   /** `await` (reason 0) or `yield` (reason 1) of a value: the frame leaves for a while. */
   suspend(frame: Frame, reason: number, value: unknown): unknown {
     if (this.#stopped) throw this.#stopped
     this.#frames.activate(frame)
-    if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+    this.#settle()
     this.#frames.suspend(frame, reason, value)
     return value
   }
@@ -190,7 +196,7 @@ export class Hooks {
   /** A suspended frame goes on. */
   resumed(frame: Frame, value: unknown): unknown {
     if (this.#stopped) throw this.#stopped
-    this.#mayHaveMutated = true
+    this.#effect = 'any'
     this.#frames.activate(frame)
     return value
   }
@@ -256,8 +262,24 @@ export class Hooks {
   }
 
   #capture(location: number, frame: Frame, values: readonly unknown[] | undefined): void {
-    if (this.#mayHaveMutated) this.#parts.objects.invalidate()
+    const changed = this.#settle()
     if (values) this.#frames.capture(location, frame, values)
+    if (changed) this.#frames.lookAtCallers()
+  }
+
+  /** Looks at what may have changed; true where that may be anything. */
+  #settle(): boolean {
+    const effect = this.#effect
+    if (effect === 'none') return false
+    this.#effect = 'none'
+    const frame = this.#effectFrame
+    if (effect !== 'any' && frame) {
+      let enough = true
+      for (const variable of effect) enough = this.#frames.lookAtVariable(frame, variable) && enough
+      if (enough) return false
+    }
+    this.#parts.objects.invalidate()
+    return true
   }
 
   #writeThrow(location: number, error: unknown): void {

@@ -1,35 +1,18 @@
-import { EventType, objectKinds, type ObjectId, type ObjectKind, type RecordingLimits } from '#trace'
-import type { ValueReference } from '#trace'
+import { EventType, objectKinds, type RecordingLimits, type ValueReference } from '#trace'
 import { dateText, kindOf, labelOf, lengthOf } from './describe-object.ts'
 import type { EventBuffer } from './event-buffer.ts'
-import { privateReadersOf, type PrivateReader } from './private-names.ts'
+import { marks } from './marks.ts'
+import { privateReadersOf } from './private-names.ts'
+import { createStamps } from './stamps.ts'
+import { elementAt, isObject, readProperty, sameKeys, sameValue, type Tracked } from './tracked-object.ts'
+import type { ValuePool } from './value-pool.ts'
 import type { ObjectWatch } from './watch-objects.ts'
-import { marks, type ValuePool } from './value-pool.ts'
 
-const { getOwnPropertyDescriptor, hasOwn, is, keys: enumerableKeys } = Object
+const { hasOwn, keys: enumerableKeys, getPrototypeOf } = Object
 const { ownKeys } = Reflect
 const eachOfMap = Map.prototype.forEach
 const eachOfSet = Set.prototype.forEach
-
-/** What was last written about an object. */
-interface Tracked {
-  readonly id: ObjectId
-  readonly kind: ObjectKind
-  readonly reference: ValueReference
-  /** The epoch of the last look. */
-  epoch: number
-  length: number
-  keys: readonly PropertyKey[]
-  values: unknown[]
-  /** Readers of private names, and what they last gave. */
-  readonly privates: readonly PrivateReader[]
-  readonly privateValues: unknown[]
-}
-
-/** True for what has identity: objects and functions. */
-function isObject(value: unknown): value is object {
-  return (typeof value === 'object' && value !== null) || typeof value === 'function'
-}
+const arrayPrototype = Array.prototype as readonly unknown[]
 
 /**
  * Follows objects by identity. Looking at one writes what changed since the last look, and looks at the
@@ -41,9 +24,11 @@ export class ObjectTracker {
   readonly #pool: ValuePool
   readonly #limits: RecordingLimits
   readonly #watch: ObjectWatch
-  readonly #tracked = new WeakMap<object, Tracked>()
+  readonly #tracked = createStamps<Tracked>()
   #count = 0
   #epoch = 0
+  /** True while only one object is compared, and not those within it. */
+  #alone = false
 
   constructor(events: EventBuffer, pool: ValuePool, limits: RecordingLimits, watch: ObjectWatch) {
     this.#events = events
@@ -59,14 +44,39 @@ export class ObjectTracker {
 
   /** The reference of any value; objects are looked at first. */
   reference(value: unknown, depth = 0): ValueReference {
-    return isObject(value) ? this.look(value, depth) : this.#pool.primitive(value)
+    return isObject(value) ? this.look(value, depth).reference : this.#pool.primitive(value)
   }
 
-  /** Writes what changed in an object since the last look and returns its reference. */
-  look(object: object, depth = 0): ValueReference {
+  /** Writes what changed in an object since the last look, and in those within. */
+  look(object: object, depth = 0): Tracked {
     const tracked = this.#tracked.get(object) ?? this.#introduce(object)
-    if (tracked.epoch === this.#epoch || depth > this.#limits.maxNesting) return tracked.reference
-    tracked.epoch = this.#epoch
+    this.lookAgain(object, tracked, depth)
+    return tracked
+  }
+
+  /** {@link look} at an object that is known. */
+  lookAgain(object: object, tracked: Tracked, depth: number): void {
+    const epoch = this.#epoch
+    if ((tracked.epoch === epoch && tracked.depth <= depth) || depth > this.#limits.maxNesting) return
+    tracked.epoch = epoch
+    tracked.depth = depth
+    const alone = this.#alone
+    this.#alone = false
+    this.#compare(object, tracked, depth)
+    this.#alone = alone
+  }
+
+  /** Writes what changed in one object alone; false where others may have changed with it. */
+  lookAlone(object: object, tracked: Tracked): boolean {
+    if (tracked.kind === 'typedarray' || tracked.kind === 'proxy') return false
+    if (tracked.epoch < 0) return true
+    this.#alone = true
+    this.#compare(object, tracked, tracked.depth)
+    this.#alone = false
+    return true
+  }
+
+  #compare(object: object, tracked: Tracked, depth: number): void {
     switch (tracked.kind) {
       case 'array':
       case 'typedarray':
@@ -79,7 +89,7 @@ export class ObjectTracker {
       case 'object':
       case 'error':
       case 'regexp':
-        this.#compareProperties(object, tracked, ownKeys(object), depth)
+        this.#compareProperties(object, tracked, this.#keysOf(object, tracked), depth)
         break
       case 'function': {
         const keys = enumerableKeys(object)
@@ -97,7 +107,6 @@ export class ObjectTracker {
         break
     }
     if (tracked.privates.length > 0) this.#comparePrivates(object, tracked, depth)
-    return tracked.reference
   }
 
   #introduce(object: object): Tracked {
@@ -110,9 +119,12 @@ export class ObjectTracker {
       kind,
       reference: this.#pool.object(id),
       epoch: -1,
+      depth: 0,
       length: -1,
       keys: [],
+      plain: false,
       values: kind === 'date' ? [text] : [],
+      within: [],
       privates: kind === 'proxy' ? [] : privateReadersOf(object, this.#watch),
       privateValues: [],
     }
@@ -124,26 +136,46 @@ export class ObjectTracker {
     const { values } = tracked
     const length = lengthOf(array, tracked.kind)
     const kept = Math.min(length, this.#limits.maxWidth)
-    const mayRun = this.#watch.mayHaveAccessors(array)
     if (length !== tracked.length) {
       tracked.length = length
       this.#events.write3(EventType.length, tracked.id, length)
-      if (values.length > kept) values.length = kept
+      if (values.length > kept) values.length = tracked.within.length = kept
     }
+    const known = values.length
+    const typed = tracked.kind === 'typedarray'
+    // Only there is what an index gives certainly an element, and nothing run to get it.
+    const simple =
+      typed ||
+      (getPrototypeOf(array) === arrayPrototype &&
+        arrayPrototype.length === 0 &&
+        !this.#watch.mayHaveAccessors(array))
     for (let i = 0; i < kept; i++) {
-      const value = mayRun ? elementAt(array, i) : hasOwn(array, i) ? array[i] : marks.hole
-      const before = values[i]
-      if (i < values.length && (value === before ? value !== 0 || is(value, before) : is(value, before))) {
-        if (typeof value === 'object' || typeof value === 'function') this.#lookInto(value, depth)
-        continue
-      }
-      values[i] = value
-      this.#events.write4(EventType.property, tracked.id, i << 1, this.reference(value, depth + 1))
+      let value = simple ? array[i] : elementAt(array, i)
+      if (value === undefined && simple && !typed && !hasOwn(array, i)) value = marks.hole
+      if (i < known && sameValue(value, values[i])) this.#lookWithin(tracked, i, value, depth)
+      else this.#write(tracked, { index: i, key: i << 1, value, depth })
     }
   }
 
-  #lookInto(value: object | null, depth: number): void {
-    if (value !== null) this.look(value, depth + 1)
+  /** An element or property is another than before. */
+  #write(tracked: Tracked, { index, key, value, depth }: Written): void {
+    tracked.values[index] = value
+    let reference: ValueReference
+    if (isObject(value)) {
+      const within = this.look(value, depth + 1)
+      tracked.within[index] = within
+      reference = within.reference
+    } else {
+      if (tracked.within.length > index) tracked.within[index] = undefined
+      reference = this.#pool.primitive(value)
+    }
+    this.#events.write4(EventType.property, tracked.id, key, reference)
+  }
+
+  #lookWithin(tracked: Tracked, index: number, value: unknown, depth: number): void {
+    if (this.#alone || value === null || (typeof value !== 'object' && typeof value !== 'function')) return
+    const within = tracked.within[index]
+    if (within) this.lookAgain(value, within, depth + 1)
   }
 
   #compareEntries(collection: Map<unknown, unknown> | Set<unknown>, tracked: Tracked, depth: number): void {
@@ -161,7 +193,7 @@ export class ObjectTracker {
     const same =
       tracked.length === size &&
       before.length === now.length &&
-      now.every((value, i) => Object.is(value, before[i]))
+      now.every((value, i) => sameValue(value, before[i]))
     const references = now.map((value) => this.reference(value, depth + 1))
     if (same) return
     tracked.values = now
@@ -169,64 +201,68 @@ export class ObjectTracker {
     this.#events.writeAll([EventType.entries, tracked.id, size, references.length, ...references])
   }
 
+  /** An object's keys; quickly where all of them were plain, and nobody makes others in secret. */
+  #keysOf(object: object, tracked: Tracked): readonly PropertyKey[] {
+    if (tracked.plain && !this.#watch.mayHaveHiddenKeys(object)) return enumerableKeys(object)
+    const keys = ownKeys(object)
+    tracked.plain = tracked.kind === 'object' && enumerableKeys(object).length === keys.length
+    return keys
+  }
+
   #compareProperties(object: object, tracked: Tracked, all: readonly PropertyKey[], depth: number): void {
-    const keys = all.length > this.#limits.maxWidth ? all.slice(0, this.#limits.maxWidth) : all
-    const moved = !sameKeys(keys, tracked.keys)
-    if (moved) this.#moveKeys(tracked, keys)
-    if (all.length !== tracked.length && (all.length > keys.length || tracked.length > tracked.keys.length))
-      this.#events.write3(EventType.length, tracked.id, all.length)
+    const { maxWidth } = this.#limits
+    const keys = all.length > maxWidth ? all.slice(0, maxWidth) : all
+    let known = keys.length
+    if (!sameKeys(keys, tracked.keys)) known = this.#moveKeys(tracked, keys)
+    // An object without a length and properties is one that was not looked at.
+    const counts = all.length > keys.length || all.length === 0 || tracked.length > tracked.keys.length
+    if (all.length !== tracked.length && counts) this.#events.write3(EventType.length, tracked.id, all.length)
     tracked.length = all.length
-    const careful = moved || tracked.kind === 'error' || this.#watch.mayHaveAccessors(object)
     const { values } = tracked
+    const mayRun = tracked.kind === 'error' || this.#watch.mayHaveAccessors(object)
     for (let i = 0; i < keys.length; i++) {
       const key = keys[i] as PropertyKey
       const before = values[i]
       const value =
-        careful || before === marks.accessor
+        mayRun || i >= known || before === marks.accessor
           ? readProperty(object, key, tracked.kind)
           : (object as Record<PropertyKey, unknown>)[key]
-      if (value === before ? value !== 0 || is(value, before) : is(value, before)) {
-        if (typeof value === 'object' || typeof value === 'function') this.#lookInto(value, depth)
-        continue
-      }
-      values[i] = value
-      const keyReference = this.#pool.primitive(key)
-      this.#events.write4(EventType.property, tracked.id, keyReference, this.reference(value, depth + 1))
+      if (i < known && sameValue(value, before)) this.#lookWithin(tracked, i, value, depth)
+      else this.#write(tracked, { index: i, key: this.#pool.primitive(key), value, depth })
     }
   }
 
-  /** Takes over another list of keys: writes those that went or moved, so that the order is kept too. */
-  #moveKeys(tracked: Tracked, keys: readonly PropertyKey[]): void {
-    const values: unknown[] = []
+  /** Takes over other keys: writes those that went or moved, so that the order is kept. Returns how many stay. */
+  #moveKeys(tracked: Tracked, keys: readonly PropertyKey[]): number {
+    const { values, within } = tracked
+    let kept = 0
     for (let i = 0; i < tracked.keys.length; i++) {
       const key = tracked.keys[i] as PropertyKey
-      if (key === keys[values.length]) values.push(tracked.values[i])
-      else this.#events.write3(EventType.delete, tracked.id, this.#pool.primitive(key))
+      if (key === keys[kept]) {
+        values[kept] = values[i]
+        within[kept] = within[i]
+        kept++
+      } else this.#events.write3(EventType.delete, tracked.id, this.#pool.primitive(key))
     }
-    while (values.length < keys.length) values.push(unseen)
+    values.length = kept
+    within.length = kept
     tracked.keys = keys
-    tracked.values = values
+    return kept
   }
 
   /** Dates change in place: then their text is shown as a property. */
   #compareDate(date: object, tracked: Tracked): void {
     const text = dateText(date)
     if (text === tracked.values[0]) return
-    tracked.values[0] = text
-    this.#events.write4(
-      EventType.property,
-      tracked.id,
-      this.#pool.primitive('[[Date]]'),
-      this.#pool.primitive(text),
-    )
+    this.#write(tracked, { index: 0, key: this.#pool.primitive('[[Date]]'), value: text, depth: 0 })
   }
 
   #comparePrivates(object: object, tracked: Tracked, depth: number): void {
     tracked.privates.forEach(({ name, read }, i) => {
       const value = read(object)
       if (value === marks.absent) return
-      if (i in tracked.privateValues && is(value, tracked.privateValues[i])) {
-        if (isObject(value)) this.look(value, depth + 1)
+      if (i in tracked.privateValues && sameValue(value, tracked.privateValues[i])) {
+        if (isObject(value) && !this.#alone) this.look(value, depth + 1)
         return
       }
       tracked.privateValues[i] = value
@@ -236,24 +272,9 @@ export class ObjectTracker {
   }
 }
 
-/** Differs from every value a property can have. */
-const unseen = Symbol('unseen')
-
-function elementAt(array: ArrayLike<unknown>, index: number): unknown {
-  const descriptor = getOwnPropertyDescriptor(array, index)
-  if (!descriptor) return marks.hole
-  return 'value' in descriptor ? descriptor.value : marks.accessor
-}
-
-function readProperty(object: object, key: PropertyKey, kind: ObjectKind): unknown {
-  // An error's stack holds positions of generated code; it is also a lazy accessor in some engines.
-  if (kind === 'error' && key === 'stack') return marks.accessor
-  const descriptor = getOwnPropertyDescriptor(object, key)
-  return descriptor && 'value' in descriptor ? descriptor.value : marks.accessor
-}
-
-function sameKeys(a: readonly PropertyKey[], b: readonly PropertyKey[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
-  return true
+interface Written {
+  readonly index: number
+  readonly key: ValueReference
+  readonly value: unknown
+  readonly depth: number
 }

@@ -47,7 +47,7 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
   entry.host = hostModules
   registry.set(id, entry)
   ;(globalThis as Record<string, unknown>)[registryKey] = registry
-  const watch = watchObjects()
+  const watch = watchObjects(Object.values(program.modules).map((module) => module.text))
   const reference = `globalThis.${registryKey}.get(${id})`
   try {
     const linked = linkProgram(program, {

@@ -6,14 +6,7 @@ import {
   type Value,
   type ValueReference,
 } from '#trace'
-
-/** What stands for a value that is not one: never seen by the program. */
-export const marks: Readonly<Record<'uninitialized' | 'hole' | 'accessor' | 'absent', symbol>> = {
-  uninitialized: Symbol('uninitialized'),
-  hole: Symbol('hole'),
-  accessor: Symbol('accessor'),
-  absent: Symbol('absent'),
-}
+import { marks } from './marks.ts'
 
 /** Gives every value a reference; equal primitives get the same one. */
 export class ValuePool {

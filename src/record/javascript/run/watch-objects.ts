@@ -4,6 +4,8 @@ export interface ObjectWatch {
   readonly isProxy: (value: object) => boolean
   /** True for objects on which a getter or setter has been defined after they were made. */
   readonly mayHaveAccessors: (value: object) => boolean
+  /** True for objects that may have got keys which `Object.keys` does not give. */
+  readonly mayHaveHiddenKeys: (value: object) => boolean
 }
 
 /** An {@link ObjectWatch} and how it is told of things. */
@@ -19,7 +21,9 @@ type Define = (target: object, ...rest: unknown[]) => unknown
  * Watches every way there is to turn a data property into an accessor, while a program runs:
  * `Object.defineProperty`, `defineProperties`, `Reflect.defineProperty`, `__defineGetter__`, `__defineSetter__`.
  */
-export function watchObjects(): ActiveWatch {
+export function watchObjects(sources: readonly string[]): ActiveWatch {
+  const usesSymbols = sources.some(mayAddSymbols)
+
   const proxies = new WeakSet<object>()
   const touched = new WeakSet<object>()
   let any = false
@@ -41,11 +45,17 @@ export function watchObjects(): ActiveWatch {
   return {
     isProxy: (value) => proxies.has(value),
     mayHaveAccessors: (value) => any && (all || touched.has(value)),
+    mayHaveHiddenKeys: (value) => usesSymbols || (any && (all || touched.has(value))),
     noteProxy: (proxy) => void proxies.add(proxy),
     end: () => {
       for (const one of undo) one()
     },
   }
+}
+
+/** Methods and fields with a symbol for a name are there from the start; others may come at any time. */
+function mayAddSymbols(source: string): boolean {
+  return /Symbol|ownKeys/.test(source.replace(/\[\s*Symbol\.\w+\s*\]\s*[(:]/g, ''))
 }
 
 function wrap(holder: object, name: string, note: (target: unknown) => void): () => void {
