@@ -1,7 +1,7 @@
 class ToolError extends Error {}
-const files = { '/work/a.txt': 'alpha' }
+const files = { '/files/a.txt': 'alpha' }
 function readFile({ path }) {
-  if (!path.startsWith('/work/')) throw new ToolError('outside the folder')
+  if (!path.startsWith('/files/')) throw new ToolError('outside the folder')
   const text = files[path]
   if (text === undefined) throw new ToolError(`no such file: ${path}`)
   return text
@@ -23,7 +23,7 @@ async function execute({ id, name, input }) {
   }
 }
 const calls = [
-  { id: '1', name: 'readFile', input: { path: '/work/a.txt' } },
+  { id: '1', name: 'readFile', input: { path: '/files/a.txt' } },
   { id: '2', name: 'readFile', input: { path: '/etc/x' } },
   { id: '3', name: 'readFile', input: { path: 3 } },
   { id: '4', name: 'nope', input: {} },
