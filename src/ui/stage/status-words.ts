@@ -32,7 +32,7 @@ export function momentWords(session: DebugSession, text: StageText): string | un
     case 'return':
       return words.returns(value)
     case 'throw':
-      return `${words.throws(value)}; ${handlerWords(moment, text)}`
+      return `${words.throws(value)} · ${handlerWords(moment, text)}`
     case 'catch':
       return words.caughtHere(value, moment.thrownAtLine)
     case 'end':

@@ -45,6 +45,6 @@ test('a return says its value', () => {
 
 test('a throw says its error and who catches it', () => {
   const atThrow = sessionOf(runOutside(), [run, { type: 'stepBack' }])
-  expect(momentWords(atThrow, en.stage)).toMatch(/^throws ToolError: outside; nothing catches it$/)
+  expect(momentWords(atThrow, en.stage)).toMatch(/^throws ToolError: outside · nothing catches it$/)
   expect(momentWords(sessionOf(runOutside(), [run]), en.stage)).toContain('ToolError: outside')
 })

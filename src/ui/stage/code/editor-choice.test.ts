@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
 import { editorChoice } from './editor-choice.ts'
 
-test('Monaco comes on use, never to a coarse pointer, unless the address decides', () => {
-  expect(editorChoice('', true)).toBe('on-use')
-  expect(editorChoice('', false)).toBe('static')
-  expect(editorChoice('?editor=static', true)).toBe('static')
-  expect(editorChoice('?editor=monaco', false)).toBe('monaco')
-  expect(editorChoice('?editor=vim', true)).toBe('on-use')
+const fine = (query: string) => query === '(pointer: fine)'
+const coarse = () => false
+const forced = () => true
+
+test('Monaco comes on use, never to a coarse pointer or forced colours, unless the address decides', () => {
+  expect(editorChoice('', fine)).toBe('on-use')
+  expect(editorChoice('', coarse)).toBe('static')
+  expect(editorChoice('', forced)).toBe('static')
+  expect(editorChoice('?editor=static', fine)).toBe('static')
+  expect(editorChoice('?editor=monaco', coarse)).toBe('monaco')
+  expect(editorChoice('?editor=vim', fine)).toBe('on-use')
 })

@@ -2,11 +2,12 @@
 export type EditorChoice = 'static' | 'monaco' | 'on-use'
 
 /**
- * The choice for this page. Monaco cannot be scrolled by touch, so a coarse pointer keeps the static code.
- * `search` is the page's query.
+ * The choice for this page. Monaco cannot be scrolled by touch and ignores forced colours, so where either
+ * matters the static code stays. `search` is the page's query; `matches` asks a media query.
  */
-export function editorChoice(search: string, finePointer: boolean): EditorChoice {
+export function editorChoice(search: string, matches: (query: string) => boolean): EditorChoice {
   const asked = new URLSearchParams(search).get('editor')
   if (asked === 'static' || asked === 'monaco') return asked
-  return finePointer ? 'on-use' : 'static'
+  const suitsMonaco = matches('(pointer: fine)') && !matches('(forced-colors: active)')
+  return suitsMonaco ? 'on-use' : 'static'
 }

@@ -23,5 +23,5 @@ const neverChanges = (): (() => void) => () => undefined
 const choiceBeforeHydration = (): EditorChoice => 'static'
 
 function choiceOfPage(): EditorChoice {
-  return editorChoice(location.search, matchMedia('(pointer: fine)').matches)
+  return editorChoice(location.search, (query) => matchMedia(query).matches)
 }

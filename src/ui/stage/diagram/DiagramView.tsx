@@ -22,11 +22,9 @@ export function DiagramView() {
             aria-disabled={firstStep === undefined}
             onClick={() => firstStep !== undefined && send({ type: 'goto', step: firstStep })}
           >
-            <span className={styles.head}>
-              <span className={styles.title}>{node.title}</span>
-              {state !== 'idle' && state !== 'ahead' && <span className={styles.state}>{text[state]}</span>}
-            </span>
+            <span className={styles.title}>{node.title}</span>
             <span className={styles.text}>{node.text}</span>
+            <span className={styles.state}>{state === 'idle' || state === 'ahead' ? null : text[state]}</span>
           </button>
         </li>
       ))}

@@ -34,6 +34,8 @@ export function editorOptions(host: HTMLElement): editor.IStandaloneEditorConstr
     matchBrackets: 'never',
     bracketPairColorization: { enabled: false },
     automaticLayout: false,
+    // Monaco would change to a theme of its own that knows none of our tokens, and fail.
+    autoDetectHighContrast: false,
     fixedOverflowWidgets: true,
     padding: { top: paddingTop, bottom: 0 },
     scrollbar: {
