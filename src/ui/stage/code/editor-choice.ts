@@ -2,12 +2,12 @@
 export type EditorChoice = 'static' | 'monaco' | 'on-use'
 
 /**
- * The choice for this page. Monaco cannot be scrolled by touch and ignores forced colours, so where either
- * matters the static code stays. `search` is the page's query; `matches` asks a media query.
+ * The choice for this page. Monaco cannot be scrolled by touch, so a coarse pointer keeps the static code; and
+ * it fails under forced colours, so these keep it whatever the address says. `search` is the page's query; `matches` asks a media query.
  */
 export function editorChoice(search: string, matches: (query: string) => boolean): EditorChoice {
+  if (matches('(forced-colors: active)')) return 'static'
   const asked = new URLSearchParams(search).get('editor')
   if (asked === 'static' || asked === 'monaco') return asked
-  const suitsMonaco = matches('(pointer: fine)') && !matches('(forced-colors: active)')
-  return suitsMonaco ? 'on-use' : 'static'
+  return matches('(pointer: fine)') ? 'on-use' : 'static'
 }
