@@ -14,6 +14,10 @@ const typedArrayTag = getter(typedArray, Symbol.toStringTag)
 const typedArrayLength = getter(typedArray, 'length')
 const mapSize = getter(Map.prototype, 'size')
 const setSize = getter(Set.prototype, 'size')
+const mapEntries = Map.prototype.entries
+const setValues = Set.prototype.values
+const mapNext: unknown = new Map().entries().next
+const setNext: unknown = new Set().values().next
 const bufferLength = getter(ArrayBuffer.prototype, 'byteLength')
 const viewBuffer = getter(DataView.prototype, 'buffer')
 const sourceOf = getter(RegExp.prototype, 'source')
@@ -100,6 +104,25 @@ export function labelOf(object: object, kind: ObjectKind, isProxy: (value: objec
     default:
       return className(object, isProxy)
   }
+}
+
+/** Number of entries of a map or set. */
+export function sizeOf(collection: object, kind: ObjectKind): number {
+  return call(kind === 'map' ? mapSize : setSize, collection) as number
+}
+
+/** The first `count` entries: of a map key and value in turn. No iterator of the program's is used. */
+export function firstEntries(collection: object, kind: ObjectKind, count: number): unknown[] {
+  const iterator = call(kind === 'map' ? mapEntries : setValues, collection)
+  const next = kind === 'map' ? mapNext : setNext
+  const entries: unknown[] = []
+  for (let i = 0; i < count; i++) {
+    const { done, value } = call(next, iterator) as IteratorResult<unknown>
+    if (done === true) break
+    if (kind === 'map') entries.push((value as readonly unknown[])[0], (value as readonly unknown[])[1])
+    else entries.push(value)
+  }
+  return entries
 }
 
 /** A date as ISO text. */

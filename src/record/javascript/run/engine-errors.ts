@@ -1,4 +1,4 @@
-const { getOwnPropertyDescriptor, defineProperty } = Object
+const { getOwnPropertyDescriptor, getPrototypeOf, defineProperty } = Object
 
 /** A call of a hook as V8 quotes it in its own errors. */
 const quotedHook = /\$+t\.[a-zA-Z]+(\(\.\.\.\)| is not a function or its return value(?= is not))?/g
@@ -8,7 +8,8 @@ const quotedHook = /\$+t\.[a-zA-Z]+(\(\.\.\.\)| is not a function or its return 
  * error is one that the engine has just made; nobody has seen it yet.
  */
 export function hideHooks(error: unknown, isProxy: (value: object) => boolean): void {
-  if (typeof error !== 'object' || error === null || isProxy(error) || !(error instanceof TypeError)) return
+  if (typeof error !== 'object' || error === null || isProxy(error)) return
+  if (getPrototypeOf(error) !== TypeError.prototype) return
   const message = getOwnPropertyDescriptor(error, 'message')
   const text: unknown = message?.value
   if (typeof text !== 'string' || !text.includes('$')) return

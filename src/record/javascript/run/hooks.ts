@@ -52,9 +52,19 @@ export class Hooks {
     this.#start = parts.now()
   }
 
+  /** Number of steps so far. */
+  get stepped(): number {
+    return this.#steps
+  }
+
   /** Why a limit ended the run, if one did. */
   get stopReason(): EndReason | undefined {
     return this.#stopped?.reason
+  }
+
+  /** True for what is thrown into the program when a limit is reached. */
+  isStop(error: unknown): boolean {
+    return this.#stopped !== undefined && error === this.#stopped
   }
 
   /** The frame of a module that is not stepped through itself. */
@@ -142,7 +152,7 @@ export class Hooks {
 
   /** An error passes through a frame, or `leaves` it. Where it started is recorded once. */
   failed(frame: Frame, error: unknown, leaves?: boolean): unknown {
-    if (this.#stopped || error instanceof StopRecording) return this.#stopped ?? error
+    if (this.#stopped) return this.#stopped
     this.#frames.activate(frame)
     if (!(this.#inFlight && Object.is(this.#inFlight.error, error)) && frame.location >= 0) {
       hideHooks(error, this.#parts.isProxy)

@@ -1,5 +1,5 @@
 import { EventType, objectKinds, type RecordingLimits, type ValueReference } from '#trace'
-import { dateText, kindOf, labelOf, lengthOf } from './describe-object.ts'
+import { dateText, firstEntries, kindOf, labelOf, lengthOf, sizeOf } from './describe-object.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import { marks } from './marks.ts'
 import { privateReadersOf } from './private-names.ts'
@@ -10,8 +10,6 @@ import type { ObjectWatch } from './watch-objects.ts'
 
 const { hasOwn, keys: enumerableKeys, getPrototypeOf } = Object
 const { ownKeys } = Reflect
-const eachOfMap = Map.prototype.forEach
-const eachOfSet = Set.prototype.forEach
 const arrayPrototype = Array.prototype as readonly unknown[]
 
 /**
@@ -123,6 +121,8 @@ export class ObjectTracker {
       length: -1,
       keys: [],
       plain: false,
+      allKeys: [],
+      looksLeft: 0,
       values: kind === 'date' ? [text] : [],
       within: [],
       privates: kind === 'proxy' ? [] : privateReadersOf(object, this.#watch),
@@ -179,16 +179,8 @@ export class ObjectTracker {
   }
 
   #compareEntries(collection: Map<unknown, unknown> | Set<unknown>, tracked: Tracked, depth: number): void {
-    const now: unknown[] = []
-    let size = 0
-    if (tracked.kind === 'map')
-      eachOfMap.call(collection as Map<unknown, unknown>, (value: unknown, key: unknown) => {
-        if (size++ < this.#limits.maxWidth) now.push(key, value)
-      })
-    else
-      eachOfSet.call(collection as Set<unknown>, (value: unknown) => {
-        if (size++ < this.#limits.maxWidth) now.push(value)
-      })
+    const size = sizeOf(collection, tracked.kind)
+    const now = firstEntries(collection, tracked.kind, this.#limits.maxWidth)
     const before = tracked.values
     const same =
       tracked.length === size &&
@@ -203,6 +195,17 @@ export class ObjectTracker {
 
   /** An object's keys; quickly where all of them were plain, and nobody makes others in secret. */
   #keysOf(object: object, tracked: Tracked): readonly PropertyKey[] {
+    // Listing very many keys takes long: mostly it is enough that those recorded are still there.
+    const listed = tracked.allKeys
+    if (listed.length > this.#limits.maxWidth && tracked.looksLeft-- > 0 && hasAll(object, tracked.keys))
+      return listed
+    const keys = this.#listKeys(object, tracked)
+    tracked.allKeys = keys.length > this.#limits.maxWidth ? keys : []
+    tracked.looksLeft = keys.length >> 4
+    return keys
+  }
+
+  #listKeys(object: object, tracked: Tracked): readonly PropertyKey[] {
     if (tracked.plain && !this.#watch.mayHaveHiddenKeys(object)) return enumerableKeys(object)
     const keys = ownKeys(object)
     tracked.plain = tracked.kind === 'object' && enumerableKeys(object).length === keys.length
@@ -270,6 +273,11 @@ export class ObjectTracker {
       this.#events.write4(EventType.property, tracked.id, key, this.reference(value, depth + 1))
     })
   }
+}
+
+function hasAll(object: object, keys: readonly PropertyKey[]): boolean {
+  for (const key of keys) if (!hasOwn(object, key)) return false
+  return true
 }
 
 interface Written {

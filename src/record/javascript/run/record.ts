@@ -1,13 +1,11 @@
 import { traceFormatVersion, type RecordingLimits, type Trace, type TraceHeader } from '#trace'
-import { RecordingError } from '../../errors.ts'
 import { defaultLimits, type CompiledProgram, type Program, type RecordOptions } from '../../recorder.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { Hooks } from './hooks.ts'
 import { hostGlobals } from './host-globals.ts'
 import { linkProgram } from './load-modules.ts'
 import { ObjectTracker } from './object-tracker.ts'
-import { StopRecording } from './stop-recording.ts'
-import { onUnhandledRejection } from './unhandled-rejections.ts'
+import { runProgram } from './run-program.ts'
 import { ValuePool } from './value-pool.ts'
 import { VirtualClock } from './virtual-clock.ts'
 import { watchObjects } from './watch-objects.ts'
@@ -76,10 +74,18 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
       now: () => performance.now(),
     })
     entry.hooks = hooks
-    const outcome = await run({ hooks, clock, entryUrl: linked.entryUrl, entryPath: program.entry, options })
-    const end: TraceHeader['end'] = outcome.failed
-      ? { reason: 'exception', error: objects.reference(outcome.error) }
-      : { reason: hooks.stopReason ?? 'completed' }
+    const outcome = await runProgram({
+      hooks,
+      clock,
+      entryUrl: linked.entryUrl,
+      entryPath: program.entry,
+      options,
+    })
+    if (outcome.kind === 'refused') throw outcome.error
+    const end: TraceHeader['end'] =
+      outcome.kind === 'failed'
+        ? { reason: 'exception', error: objects.reference(outcome.error) }
+        : { reason: hooks.stopReason ?? 'completed' }
     return {
       header: header(limits, end),
       sources,
@@ -102,79 +108,4 @@ function header(limits: RecordingLimits, end: TraceHeader['end']): TraceHeader {
     limits,
     end,
   }
-}
-
-interface Run {
-  readonly hooks: Hooks
-  readonly clock: VirtualClock
-  readonly entryUrl: string
-  readonly entryPath: string
-  readonly options: RecordOptions
-}
-
-type Outcome = { readonly failed: false } | { readonly failed: true; readonly error: unknown }
-
-/** Runs modules, the starting call and the timers, until nothing is left, an error ends it, or a limit. */
-async function run({ hooks, clock, entryUrl, entryPath, options }: Run): Promise<Outcome> {
-  let end: (outcome: Outcome) => void = () => undefined
-  const ended = new Promise<Outcome>((resolve) => (end = resolve))
-  const fail = (error: unknown): void =>
-    end(error instanceof StopRecording ? { failed: false } : { failed: true, error })
-  const unlisten = onUnhandledRejection(fail)
-  hooks.onStop = () => end({ failed: false })
-  let running = true
-  const main = callMain(entryUrl, entryPath, options).then(
-    () => void (running = false),
-    (error: unknown) => {
-      running = false
-      if (error instanceof RecordingError) throw error
-      fail(error)
-    },
-  )
-  const timers = runTimers({ clock, hooks, isRunning: () => running, fail })
-  try {
-    return await Promise.race([ended, Promise.all([main, timers]).then((): Outcome => ({ failed: false }))])
-  } finally {
-    unlisten()
-  }
-}
-
-async function callMain(entryUrl: string, entryPath: string, options: RecordOptions): Promise<void> {
-  const exports = (await import(/* @vite-ignore */ entryUrl)) as Record<string, unknown>
-  if (!options.start) return
-  const start = exports[options.start.name]
-  if (typeof start !== 'function')
-    throw new RecordingError(
-      'missing-start',
-      `does not export a function named ${options.start.name}.`,
-      entryPath,
-    )
-  await (start as (input: unknown) => unknown)(structuredClone(options.start.input))
-}
-
-/** Runs one timer whenever all promises have settled, until none is left and the main part is over. */
-async function runTimers(work: {
-  readonly clock: VirtualClock
-  readonly hooks: Hooks
-  readonly isRunning: () => boolean
-  readonly fail: (error: unknown) => void
-}): Promise<void> {
-  const { clock, hooks, isRunning, fail } = work
-  try {
-    for (;;) {
-      await settled()
-      if (hooks.stopReason) return
-      const next = clock.next()
-      if (next) next()
-      else if (!isRunning()) return
-      else hooks.checkTime()
-    }
-  } catch (error) {
-    fail(error)
-  }
-}
-
-/** Resolves once every promise job that can run has run. */
-function settled(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
 }

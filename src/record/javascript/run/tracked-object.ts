@@ -16,6 +16,9 @@ export interface Tracked {
   keys: readonly PropertyKey[]
   /** True where all keys are texts and enumerable. */
   plain: boolean
+  /** The whole list of keys where it is too long to be asked for each time, and how long it will do. */
+  allKeys: readonly PropertyKey[]
+  looksLeft: number
   /** Elements, values of `keys`, or entries. */
   values: unknown[]
   /** What is known of those values that are objects. */

@@ -10,7 +10,8 @@ export interface WalkedFrame {
 /** An object while a trace is walked. Keys and values are references. */
 export interface WalkedObject {
   readonly kind: string
-  length: number
+  /** Undefined where nothing was said of it: an object without properties then was not looked at. */
+  length: number | undefined
   readonly properties: Map<number, number>
   entries: readonly number[]
 }
@@ -73,7 +74,7 @@ export class RunState {
       case EventType.object:
         this.objects[at(1)] = {
           kind: objectKinds[at(2)] ?? '',
-          length: 0,
+          length: undefined,
           properties: new Map(),
           entries: [],
         }

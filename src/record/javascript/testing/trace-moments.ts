@@ -118,7 +118,7 @@ function describe(state: RunState, reference: number): Described {
 }
 
 function elements(object: WalkedObject, short: (reference: number) => string): readonly string[] {
-  return Array.from({ length: Math.min(object.length, 100) }, (_, i) => {
+  return Array.from({ length: Math.min(object.length ?? 0, 100) }, (_, i) => {
     const element = object.properties.get(i << 1)
     return element === undefined ? 'missing' : short(element)
   })

@@ -1,0 +1,115 @@
+import { RecordingError } from '../../errors.ts'
+import type { RecordOptions } from '../../recorder.ts'
+import type { Hooks } from './hooks.ts'
+import { onUnhandledRejection } from './unhandled-rejections.ts'
+import type { VirtualClock } from './virtual-clock.ts'
+
+/** A program that is about to run. */
+export interface Run {
+  readonly hooks: Hooks
+  readonly clock: VirtualClock
+  readonly entryUrl: string
+  readonly entryPath: string
+  readonly options: RecordOptions
+}
+
+/** How a run went. */
+export type Outcome =
+  | { readonly kind: 'ended' }
+  | { readonly kind: 'failed'; readonly error: unknown }
+  /** The program could not be started at all. */
+  | { readonly kind: 'refused'; readonly error: RecordingError }
+
+/** Runs modules, the starting call and the timers, until nothing is left, an error ends it, or a limit. */
+export async function runProgram({ hooks, clock, entryUrl, entryPath, options }: Run): Promise<Outcome> {
+  let end: (outcome: Outcome) => void = () => undefined
+  const ended = new Promise<Outcome>((resolve) => (end = resolve))
+  const fail = (error: unknown): void =>
+    end(hooks.isStop(error) ? { kind: 'ended' } : { kind: 'failed', error })
+  const unlisten = onUnhandledRejection(fail)
+  hooks.onStop = () => end({ kind: 'ended' })
+  let running = true
+  const main = callMain(entryUrl, entryPath, options).then(
+    (refused) => {
+      running = false
+      if (refused) end({ kind: 'refused', error: refused })
+    },
+    (error: unknown) => {
+      running = false
+      // The generated code of all modules was compiled before the first of them ran.
+      if (hooks.stepped || !isLinkError(error)) fail(error)
+      else end({ kind: 'refused', error: linkError(error, entryPath) })
+    },
+  )
+  const stuck = (): void => end({ kind: 'ended' })
+  const timers = runTimers({ clock, hooks, isRunning: () => running, fail, stuck })
+  try {
+    return await Promise.race([ended, Promise.all([main, timers]).then((): Outcome => ({ kind: 'ended' }))])
+  } finally {
+    // What still runs meets a hook that stops it; nobody handles that either.
+    await settled()
+    unlisten()
+  }
+}
+
+function isLinkError(error: unknown): error is SyntaxError {
+  return typeof error === 'object' && error !== null && Object.getPrototypeOf(error) === SyntaxError.prototype
+}
+
+function linkError(error: SyntaxError, path: string): RecordingError {
+  return new RecordingError('syntax', error.message.replace(/'data:[^']*'/g, 'of the program'), path)
+}
+
+async function callMain(
+  entryUrl: string,
+  entryPath: string,
+  options: RecordOptions,
+): Promise<RecordingError | undefined> {
+  const exports = (await import(/* @vite-ignore */ entryUrl)) as Record<string, unknown>
+  if (!options.start) return undefined
+  const start = exports[options.start.name]
+  if (typeof start !== 'function') {
+    const message = `does not export a function named ${options.start.name}.`
+    return new RecordingError('missing-start', message, entryPath)
+  }
+  await (start as (input: unknown) => unknown)(structuredClone(options.start.input))
+  return undefined
+}
+
+/** How long nothing may happen, in milliseconds, until it is clear that nothing ever will. */
+const longestIdle = 500
+
+/** Runs one timer whenever all promises have settled, until none is left and the main part is over. */
+async function runTimers(work: {
+  readonly clock: VirtualClock
+  readonly hooks: Hooks
+  readonly isRunning: () => boolean
+  readonly fail: (error: unknown) => void
+  /** The main part awaits what never comes. */
+  readonly stuck: () => void
+}): Promise<void> {
+  const { clock, hooks, isRunning, fail, stuck } = work
+  let idle = 0
+  let steps = -1
+  try {
+    for (;;) {
+      const before = performance.now()
+      await settled()
+      if (hooks.stopReason) return
+      idle = hooks.stepped === steps ? idle + performance.now() - before : 0
+      steps = hooks.stepped
+      const next = clock.next()
+      if (next) next()
+      else if (!isRunning()) return
+      else if (idle > longestIdle) return stuck()
+      else hooks.checkTime()
+    }
+  } catch (error) {
+    fail(error)
+  }
+}
+
+/** Resolves once every promise job that can run has run. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
