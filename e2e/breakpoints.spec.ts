@@ -172,6 +172,17 @@ test('the stand-in and the starting call unfold, and the call is pointed out', a
   await expect(details.locator('[data-current=caller]')).toContainText('readFile(workspace, path)')
 })
 
+test('the margin beside a line number takes a breakpoint as the number itself does', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'buildTools', { language: 'en', editor: 'monaco' })
+  const line = lineOf('const runProgram = (')
+  const number = await stage.lineNumber(line).boundingBox()
+  const margin = await stage.root.locator('.monaco-editor .margin').first().boundingBox()
+  if (!number || !margin) throw new Error('The editor has no margin.')
+  await page.mouse.click(margin.x + 4, number.y + number.height / 2)
+  await stage.press('debug')
+  await stage.expectPaused(line)
+})
+
 test('breakpoints stay drawn in Monaco when the theme and the scenario change', async ({ page }) => {
   const stage = await LessonStage.open(page, 'readFile', { language: 'en', editor: 'monaco' })
   await stage.clickLine(lineOf('const file = openRegularFile(target)'))
