@@ -133,6 +133,7 @@ export const en: Text = {
         close: 'close',
         run: 'run',
       },
+      earlier: (count) => `${count} earlier ones`,
       bytes: (count) => (count === 1 ? '1 byte' : `${count} bytes`),
       fifo: 'FIFO',
       goto: (step) => `Go to step ${step}`,

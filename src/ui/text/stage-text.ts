@@ -85,6 +85,7 @@ export interface StageText {
     }
     readonly operations: Readonly<Record<OperationType, string>>
     bytes(count: number): string
+    earlier(count: number): string
     readonly fifo: string
     goto(step: Step): string
   }

@@ -124,6 +124,7 @@ export const zh: Text = {
         close: '关闭',
         run: '运行',
       },
+      earlier: (count) => `之前还有 ${count} 项`,
       bytes: (count) => `${count} 字节`,
       fifo: '管道',
       goto: (step) => `转到第 ${step} 步`,

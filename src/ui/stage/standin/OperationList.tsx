@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useText } from '../../text/text.ts'
 import { useStageActions } from '../stage-context.ts'
 import type { LoggedOperation } from './operation.ts'
@@ -8,15 +8,30 @@ interface Props {
   readonly operations: readonly LoggedOperation[]
 }
 
+/** Entries shown at most: the newest. Counters still count all. */
+const mostShown = 200
+
 /** What was done to the stand-in; choosing an entry goes to the step that did it. */
 export function OperationList({ operations }: Props) {
   const text = useText().stage.standin
   const { send } = useStageActions()
   const list = useRef<HTMLOListElement>(null)
+  const hidden = Math.max(0, operations.length - mostShown)
+
+  // The newest entry is the one just stepped over: keep it in sight within the pane.
+  useLayoutEffect(() => {
+    const newest = list.current?.lastElementChild
+    const pane = list.current?.parentElement
+    if (!(newest instanceof HTMLElement) || !pane) return
+    const below = newest.offsetTop + newest.offsetHeight - pane.clientHeight
+    if (below > pane.scrollTop) pane.scrollTop = below
+  }, [operations.length])
+
   return (
     <ol ref={list} className={styles.operations} aria-label={text.log} tabIndex={-1}>
-      {operations.map((one, index) => (
-        <li key={index}>
+      {hidden > 0 && <li className={styles.hidden}>{text.earlier(hidden)}</li>}
+      {operations.slice(hidden).map((one, index) => (
+        <li key={hidden + index}>
           <button
             type="button"
             className={styles.operation}
