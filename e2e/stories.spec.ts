@@ -12,6 +12,7 @@ for (const view of everyView) {
       decode: 'Decode',
       contain: 'Contain',
       broken: 'A broken registration',
+      twoRequests: 'Two requests in one turn',
     },
     zh: {
       unknownTool: '未知的工具',
@@ -21,6 +22,7 @@ for (const view of everyView) {
       decode: '解码',
       contain: '限制',
       broken: '登记有误',
+      twoRequests: '一个回合两个请求',
     },
   }[view.language]
 
@@ -118,6 +120,29 @@ for (const view of everyView) {
       await stage.expectFinished()
       const decode = stage.diagramNode(titles.decode)
       await expect(decode).toContainText(stage.text.stage.diagram.unreached)
+    })
+
+    test('runLoop executes two requests of one turn one by one, and Next over await stays in the loop', async ({
+      page,
+    }) => {
+      const harness = 'lessons/tool-use/harness/loop.ts'
+      const stage = await LessonStage.open(page, 'runLoop', view)
+      const line = lineOf('results.push(await execute(request))', harness)
+      await stage.choose(titles.twoRequests)
+      await stage.clickLine(line)
+      await stage.press('debug')
+      await stage.expectPaused(line)
+      const results = stage.variables.getByRole('treeitem', { name: /^results:/ })
+      await expect(results).toContainText('[]')
+      await stage.press('next')
+      await stage.expectPaused(lineOf('for (const request of requests)', harness))
+      await stage.press('continue')
+      await stage.expectPaused(line)
+      await expect(results).toContainText('[{…}]')
+      await stage.press('continue')
+      await stage.expectFinished()
+      await expect(stage.output).toContainText('answered')
+      await expect(stage.output).toContainText('4 messages')
     })
   })
 }

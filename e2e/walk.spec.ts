@@ -28,6 +28,7 @@ for (const stage of lesson.stages)
       await test.step(scenario.id, async () => {
         await view.choose(scenario.title.en)
         await view.press('debug')
+        await expect(view.status).toHaveAttribute('data-status', 'paused')
         const expected = recordedMoments(stage.id, scenario.id)
         await view.timeline.focus()
         for (const [step, moment] of expected.entries()) {
@@ -57,7 +58,7 @@ function recordedMoments(stageId: string, scenarioId: string): readonly Moment[]
   const file = readdirSync(folder).find((name) => name.startsWith(`${stageId}.${scenarioId}.`))
   if (file === undefined) throw new Error(`There is no recording of ${stageId}.${scenarioId}.`)
   const replay = createReplay(decodeTrace(readFileSync(`${folder}/${file}`)))
-  const empty = createSession({ path: 'harness/runtime.ts', breakableLines: [] })
+  const empty = createSession({ path: stageOf(stageId).source, breakableLines: [] })
   let session = reduce(reduce(empty, { type: 'load', replay }), { type: 'launch' })
   return Array.from({ length: replay.stepCount }, (_, step) => {
     session = reduce(session, { type: 'goto', step })
@@ -90,13 +91,19 @@ function momentOf(session: DebugSession, stageId: string): Moment {
   }
 }
 
+function stageOf(id: string): (typeof lesson.stages)[number] {
+  const stage = lesson.stages.find((one) => one.id === id)
+  if (!stage) throw new Error(`There is no stage ${id}.`)
+  return stage
+}
+
 /** Title of the box that holds the nearest frame's statement, found in the source by the anchors alone. */
 function litNode(stageId: string, offsets: readonly number[]): string | undefined {
-  const source = readFileSync('lessons/tool-use/harness/runtime.ts', 'utf8')
+  const stage = stageOf(stageId)
+  const source = readFileSync(`lessons/tool-use/${stage.source}`, 'utf8')
   const from = source.indexOf(`function ${stageId}(`)
-  const nodes = lesson.stages.find((stage) => stage.id === stageId)?.diagram ?? []
   for (const offset of offsets)
-    for (const { anchor, title } of nodes) {
+    for (const { anchor, title } of stage.diagram) {
       const start = source.indexOf(anchor.from, from)
       const last = anchor.to ?? anchor.from
       const end = source.indexOf(last, start) + last.length
@@ -131,7 +138,7 @@ function shownMoment(page: Page, stageId: string): Promise<Moment> {
       variables: local.map((row) => text(row).replace(/\s+/g, ' ')),
       log: all('ol li', group('Stand-in files and programs')).map((row) => text(all('span', row)[0])),
       output: text(all('pre', group('Output'))[0]),
-      diagram: all('ol[aria-label=Diagram] button[aria-current=step] span span').map(text)[0],
+      diagram: all('ol[aria-label=Diagram] button[aria-current=step] span').map(text)[0],
     }
   }, stageId)
 }

@@ -2,6 +2,7 @@ import { defineLesson } from '#lesson'
 import { buildToolsStage } from './stages/build-tools.ts'
 import { executeToolStage } from './stages/execute-tool.ts'
 import { readFileStage } from './stages/read-file.ts'
+import { runLoopStage } from './stages/run-loop.ts'
 
 /** Lesson 2: the loop stays as it is; the function that executes a call becomes a dispatcher. */
 export const lesson = defineLesson({
@@ -12,5 +13,5 @@ export const lesson = defineLesson({
     en: 'One registry says which tools there are, a dispatcher checks every call, and a tool keeps to its own boundary; step through the real code that does it.',
     zh: '一张登记表说明有哪些工具，分发函数检查每一次调用，工具守住自己的边界：逐步走过真正这样做的代码。',
   },
-  stages: [buildToolsStage, executeToolStage, readFileStage],
+  stages: [buildToolsStage, executeToolStage, readFileStage, runLoopStage],
 })

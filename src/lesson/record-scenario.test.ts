@@ -45,6 +45,13 @@ describe('recording a scenario', () => {
     )
   })
 
+  it('refuses a run that never reaches the shown code', async () => {
+    const files = sampleFiles({ 'starts/open.ts': 'export function start(): void {}\n' })
+    await expect(recordScenario(files, sampleStage, sampleScenario)).rejects.toThrow(
+      'scenario "open-it" of stage "openFile": its run never reaches the code that is shown.',
+    )
+  })
+
   it('refuses a module the recording does not offer', async () => {
     const files = sampleFiles({ 'starts/open.ts': `import 'node:net'\n${startText}` })
     await expect(recordScenario(files, sampleStage, sampleScenario)).rejects.toMatchObject({
