@@ -27,6 +27,8 @@ export interface ModuleFacts {
   readonly visibility: Visibility
   readonly names: GeneratedNames
   readonly printers: Readonly<Record<string, PrintNode>>
+  /** True where all code of the program is recorded, so that every call of it can be followed. */
+  readonly followsCalls: boolean
   /** True for functions that are stepped through. */
   readonly isStepped: (node: SyntaxNode) => boolean
   /** The specifier to load instead of the one in the source. */
@@ -122,7 +124,12 @@ export class InstrumentContext {
 
   /** The stop before `node` runs. `range` is what is marked; `at` is where variables are looked up. */
   statement(node: SyntaxNode, range: { start: number; end: number } = node, at: number = node.start): string {
-    return this.stop('statement', { ...range, at, mutates: mutationOf(node) }).code
+    return this.stop('statement', { ...range, at, mutates: this.mutationOf(node) }).code
+  }
+
+  /** What running `node` may change. */
+  mutationOf(node: SyntaxNode): Mutation {
+    return mutationOf(node, this.facts.followsCalls)
   }
 
   /** A stop of any kind. */
@@ -187,9 +194,11 @@ function effectOf(
   names: readonly string[],
   variables: readonly VisibleVariable[],
 ): Effect {
-  if (typeof mutation === 'string') return mutation
-  const found = mutation.map((name) => variables[names.indexOf(name)])
-  return found.every((one) => one?.initialized === true) ? found.filter((one) => one !== undefined) : 'any'
+  if (mutation === 'any') return 'any'
+  const touched = mutation.names.map((name) => variables[names.indexOf(name)])
+  if (!touched.every((one) => one?.initialized === true)) return 'any'
+  if (touched.length === 0 && !mutation.enters) return 'none'
+  return { touched: touched.filter((one) => one !== undefined), enters: mutation.enters }
 }
 
 function ownScope(owner: FunctionScope, { variable, scope }: OwnVariable): SlotScope {

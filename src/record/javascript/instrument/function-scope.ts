@@ -36,8 +36,14 @@ export interface FunctionScope {
   readonly stepped: boolean
 }
 
-/** What running the code of a location may change: no object, any, or those that some variables hold. */
-export type Effect = 'none' | 'any' | readonly VisibleVariable[]
+/** What running the code of a location may change: no object, any, or {@link KnownEffect}. */
+export type Effect = 'none' | 'any' | KnownEffect
+
+/** Only the objects that some variables hold are changed; where `enters`, if a recorded function is called. */
+export interface KnownEffect {
+  readonly touched: readonly VisibleVariable[]
+  readonly enters: boolean
+}
 
 /** Collects the static tables of one program while its modules are instrumented. */
 export class ProgramTables {

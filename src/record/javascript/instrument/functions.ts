@@ -2,7 +2,7 @@ import type { FunctionKind } from '#trace'
 import { childrenOf, isFunction, nodeIn, nodesIn, textIn, type SyntaxNode } from '../syntax.ts'
 import type { InstrumentContext, PrintNode } from './context.ts'
 import type { FunctionScope } from './function-scope.ts'
-import { mayAssign, mutationOf } from './mutation.ts'
+import { mayAssign, noMutation } from './mutation.ts'
 import { printParameter } from './parameters.ts'
 import { printJoined, printStatements } from './statements.ts'
 
@@ -104,7 +104,7 @@ function blockBody(scope: FunctionScope, body: SyntaxNode, context: InstrumentCo
   const ends =
     last === 'ReturnStatement' || last === 'ThrowStatement'
       ? ''
-      : `;${context.stop('end', { start: body.end - 1, end: body.end, at: body.end - 1, mutates: 'none' }).code}`
+      : `;${context.stop('end', { start: body.end - 1, end: body.end, at: body.end - 1, mutates: noMutation }).code}`
   return `${context.slice(body.start, from)};${inFrame(scope, `${printed}\n${ends}`, context)}}`
 }
 
@@ -115,7 +115,7 @@ function expressionBody(scope: FunctionScope, body: SyntaxNode, context: Instrum
     start: body.start,
     end: body.end,
     at: body.start,
-    mutates: mutationOf(body),
+    mutates: context.mutationOf(body),
   })
   const value = `(${context.slice(arrow, body.start)}${printJoined(body, context)}${context.slice(body.end, scope.node.end)}\n)`
   const values = mayAssign(body) ? context.captures(body.start).code : ''

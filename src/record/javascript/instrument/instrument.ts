@@ -27,6 +27,8 @@ export interface InstrumentOptions {
   readonly sourceId: number
   readonly stepped: 'all' | 'none' | readonly SourceRange[]
   readonly tables: ProgramTables
+  /** True where every module of the program is stepped through, and none is the host's. */
+  readonly followsCalls: boolean
   readonly link: (specifier: string) => string
   /** Expression that gives the hooks at run time. */
   readonly hooks: string
@@ -51,6 +53,7 @@ export function instrument(code: string, options: InstrumentOptions): string {
     names,
     printers,
     link,
+    followsCalls: options.followsCalls,
     isStepped: (node) =>
       isFunction(node) && ranges.some((range) => range.start <= node.start && node.end <= range.end),
   })

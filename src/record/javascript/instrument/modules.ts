@@ -1,6 +1,7 @@
 import { isFunction, nodeIn, nodesIn, textIn, type SyntaxNode } from '../syntax.ts'
 import { InstrumentContext, type ModuleFacts, type PrintNode } from './context.ts'
 import type { FunctionScope } from './function-scope.ts'
+import { noMutation } from './mutation.ts'
 import { printDeclaration, printStatements } from './statements.ts'
 
 /** The code of a whole module. `stepped` says whether its own statements are stepped through. */
@@ -12,7 +13,12 @@ export function printModule(tree: SyntaxNode, stepped: boolean, facts: ModuleFac
     const body = printStatements(nodesIn(tree, 'body'), range, context)
     const { frame } = module
     if (!stepped) return `const ${frame}=${context.call('scope', `${module.id}`)};${body}`
-    const end = context.stop('end', { start: range.end, end: range.end, at: range.end, mutates: 'none' }).code
+    const end = context.stop('end', {
+      start: range.end,
+      end: range.end,
+      at: range.end,
+      mutates: noMutation,
+    }).code
     return `const ${frame}=${context.call('enter', `${module.id}`, 'null')};${body}\n;${end};${context.call('exit', frame)};`
   })
 }

@@ -1,6 +1,6 @@
 import { findToken, nodeIn, nodesIn, textIn, type SyntaxNode } from '../syntax.ts'
 import type { InstrumentContext, PrintNode } from './context.ts'
-import { mayAssign, mayCall, mutationOf } from './mutation.ts'
+import { mayAssign, mayCall } from './mutation.ts'
 
 const loops = /^(For|While|DoWhile)/
 
@@ -139,7 +139,11 @@ export function printHeadDeclaration(node: SyntaxNode, context: InstrumentContex
 const printReturn: PrintNode = (node, context) => {
   const argument = nodeIn(node, 'argument')
   if (!context.current.stepped) return context.printChildren(node)
-  const stop = context.stop('statement', { ...rangeOf(node), at: node.start, mutates: mutationOf(node) })
+  const stop = context.stop('statement', {
+    ...rangeOf(node),
+    at: node.start,
+    mutates: context.mutationOf(node),
+  })
   const where = `${stop.location}`
   const { frame } = context.current
   if (!argument) return `${stop.code};return ${context.call('returned', where, frame, 'void 0')};`
@@ -153,7 +157,11 @@ const printReturn: PrintNode = (node, context) => {
 const printThrow: PrintNode = (node, context) => {
   const argument = nodeIn(node, 'argument')
   if (!context.current.stepped || !argument) return context.printChildren(node)
-  const stop = context.stop('statement', { ...rangeOf(node), at: node.start, mutates: mutationOf(node) })
+  const stop = context.stop('statement', {
+    ...rangeOf(node),
+    at: node.start,
+    mutates: context.mutationOf(node),
+  })
   const before = context.slice(node.start + 'throw'.length, argument.start)
   const after = context.slice(argument.end, node.end).replace(/;\s*$/, '')
   const error = `(${before}${context.print(argument, node)}${after}${after.includes('//') ? '\n' : ''})`

@@ -1,4 +1,5 @@
 import { EventType, type BreakpointLocation, type FunctionInfo } from '#trace'
+import type { Effect } from '../instrument/function-scope.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import type { ObjectTracker } from './object-tracker.ts'
 import { isObject, sameValue, type Tracked } from './tracked-object.ts'
@@ -26,6 +27,8 @@ export interface Frame {
   returning: number
   returned: unknown
   threw: boolean
+  /** What the statement that called another function may still change. */
+  effect: Effect
   /** Made early, for a parameter's default or a class's fields; its function has not entered yet. */
   early: boolean
 }
@@ -78,21 +81,23 @@ export class Frames {
     this.#events.write4(EventType.suspend, frame.id, reason, reference)
   }
 
-  /** Makes a frame the top one: it is running, whatever the stack looked like. */
-  activate(frame: Frame): void {
+  /** Makes a frame the top one: it is running, whatever the stack looked like. True where it was not. */
+  activate(frame: Frame): boolean {
     const { stack } = this
-    if (stack[stack.length - 1] === frame) return
+    const top = stack[stack.length - 1]
+    if (top === frame) return false
     if (stack.includes(frame)) {
       // What left without its exit hook left by an error: in an implicit constructor, or a default value.
-      for (let top = stack.at(-1); top && top !== frame; top = stack.at(-1)) {
-        top.threw = true
-        this.pop(top)
+      for (let left = top; left && left !== frame; left = stack.at(-1)) {
+        left.threw = true
+        this.pop(left)
       }
-      return
+      return true
     }
+    if (top) top.effect = 'any'
     stack.push(frame)
     this.#events.write2(EventType.resume, frame.id)
-    this.#objects.invalidate()
+    return true
   }
 
   /** Writes the variables of a location that changed; `values` are those that have values, in its order. */
@@ -177,6 +182,7 @@ export class Frames {
       returning: -1,
       returned: undefined,
       threw: false,
+      effect: 'any',
       early: false,
     }
   }

@@ -1,6 +1,6 @@
 import { EventType, type EndReason, type RecordingLimits } from '#trace'
 import type { HostGlobals } from '../instrument/names.ts'
-import type { Effect, ProgramTables } from '../instrument/function-scope.ts'
+import type { Effect, KnownEffect, ProgramTables } from '../instrument/function-scope.ts'
 import { awaitedIterable, delegatedIterator } from './delegation.ts'
 import { hideHooks } from './engine-errors.ts'
 import type { EventBuffer } from './event-buffer.ts'
@@ -76,12 +76,13 @@ export class Hooks {
   enter(functionId: number, lexical: Frame | null): Frame {
     if (this.#stopped) throw this.#stopped
     const { stack } = this.#frames
-    const top = stack.at(-1)
+    const top = stack[stack.length - 1]
     if (top?.early === true && top.functionId === functionId) {
       top.early = false
       return top
     }
-    if (stack.length === 0) this.#effect = 'any'
+    if (top) this.#leaveCaller(top)
+    else this.#effect = 'any'
     const frame = this.#frames.push(functionId, lexical)
     if (stack.length > this.#parts.limits.maxDepth) this.#stop('depth-limit')
     return frame
@@ -94,9 +95,7 @@ export class Hooks {
 
   /** A default value is evaluated in the frame of the function that is about to start. */
   parameter(location: number, functionId: number, lexical: Frame, evaluate: () => unknown): unknown {
-    const top = this.#frames.stack.at(-1)
-    const frame =
-      top?.early === true && top.functionId === functionId ? top : this.#frames.push(functionId, lexical)
+    const frame = this.enter(functionId, lexical)
     frame.early = true
     this.statement(location, frame)
     try {
@@ -115,7 +114,7 @@ export class Hooks {
   statement(location: number, frame: Frame, values?: readonly unknown[]): void {
     this.tick()
     if (this.#steps >= this.#parts.limits.maxSteps) this.#stop('step-limit')
-    this.#frames.activate(frame)
+    this.#activate(frame)
     this.#capture(location, frame, values)
     this.#steps++
     frame.location = location
@@ -127,7 +126,7 @@ export class Hooks {
   /** The run reaches the end of a function or module. */
   end(location: number, frame: Frame, values?: readonly unknown[]): void {
     this.tick()
-    this.#frames.activate(frame)
+    this.#activate(frame)
     this.#capture(location, frame, values)
     frame.returning = location
     frame.returned = undefined
@@ -135,7 +134,7 @@ export class Hooks {
 
   /** A return value is known; the frame leaves once `finally` blocks have run. */
   returned(location: number, frame: Frame, value: unknown, values?: readonly unknown[]): unknown {
-    this.#frames.activate(frame)
+    this.#activate(frame)
     this.#capture(location, frame, values)
     frame.returning = location
     frame.returned = value
@@ -145,7 +144,7 @@ export class Hooks {
   /** A `throw` statement's error. */
   thrown(location: number, frame: Frame, error: unknown): unknown {
     if (this.#stopped) return this.#stopped
-    this.#frames.activate(frame)
+    this.#activate(frame)
     this.#writeThrow(location, error)
     return error
   }
@@ -153,7 +152,7 @@ export class Hooks {
   /** An error passes through a frame, or `leaves` it. Where it started is recorded once. */
   failed(frame: Frame, error: unknown, leaves?: boolean): unknown {
     if (this.#stopped) return this.#stopped
-    this.#frames.activate(frame)
+    this.#activate(frame)
     if (!(this.#inFlight && Object.is(this.#inFlight.error, error)) && frame.location >= 0) {
       hideHooks(error, this.#parts.isProxy)
       this.#writeThrow(frame.location, error)
@@ -182,7 +181,7 @@ export class Hooks {
   /** A frame leaves for good. */
   exit(frame: Frame): void {
     if (this.#stopped) return
-    this.#frames.activate(frame)
+    this.#activate(frame)
     if (!frame.threw && frame.returning >= 0) {
       this.#settle()
       const value = this.#parts.objects.reference(frame.returned)
@@ -190,16 +189,16 @@ export class Hooks {
       this.#steps++
     }
     this.#frames.pop(frame)
-    // What the caller does with it is not seen.
-    this.#effect = 'any'
+    this.#returnToCaller(frame)
   }
 
   /** `await` (reason 0) or `yield` (reason 1) of a value: the frame leaves for a while. */
   suspend(frame: Frame, reason: number, value: unknown): unknown {
     if (this.#stopped) throw this.#stopped
-    this.#frames.activate(frame)
+    this.#activate(frame)
     this.#settle()
     this.#frames.suspend(frame, reason, value)
+    this.#effect = 'any'
     return value
   }
 
@@ -207,7 +206,7 @@ export class Hooks {
   resumed(frame: Frame, value: unknown): unknown {
     if (this.#stopped) throw this.#stopped
     this.#effect = 'any'
-    this.#frames.activate(frame)
+    this.#activate(frame)
     return value
   }
 
@@ -277,19 +276,45 @@ export class Hooks {
     if (changed) this.#frames.lookAtCallers()
   }
 
+  #activate(frame: Frame): void {
+    if (this.#frames.activate(frame)) this.#effect = 'any'
+  }
+
   /** Looks at what may have changed; true where that may be anything. */
   #settle(): boolean {
     const effect = this.#effect
     if (effect === 'none') return false
     this.#effect = 'none'
-    const frame = this.#effectFrame
-    if (effect !== 'any' && frame) {
-      let enough = true
-      for (const variable of effect) enough = this.#frames.lookAtVariable(frame, variable) && enough
-      if (enough) return false
-    }
+    // What was said to call a recorded function did not: it is something else, that may do anything.
+    if (effect !== 'any' && !effect.enters && this.#lookAtTouched(effect)) return false
     this.#parts.objects.invalidate()
     return true
+  }
+
+  #lookAtTouched({ touched }: KnownEffect): boolean {
+    const frame = this.#effectFrame
+    if (!frame) return false
+    for (const variable of touched) if (!this.#frames.lookAtVariable(frame, variable)) return false
+    return true
+  }
+
+  /** A recorded function is called: what the caller's statement changes is looked at now and when it goes on. */
+  #leaveCaller(caller: Frame): void {
+    const effect = this.#effect
+    caller.effect = effect
+    if (effect === 'any' || effect === 'none') return
+    if (effect.enters) caller.effect = effect.touched.length > 0 ? { ...effect, enters: false } : 'none'
+    this.#effect = this.#lookAtTouched(effect) ? 'none' : 'any'
+  }
+
+  /** A frame left the stack: the one below goes on within its statement. */
+  #returnToCaller(frame: Frame): void {
+    const { stack } = this.#frames
+    const caller = stack[stack.length - 1]
+    // What an initialiser gives becomes a field of an object that the caller may not name.
+    const initializes = this.#parts.tables.functions[frame.functionId]?.kind === 'initializer'
+    this.#effect = caller && !initializes && this.#effect === 'none' ? caller.effect : 'any'
+    this.#effectFrame = caller
   }
 
   #writeThrow(location: number, error: unknown): void {

@@ -26,6 +26,10 @@ export function linkProgram(program: Program, options: LinkOptions): LinkedProgr
   const sources: Source[] = []
   const urls = new Map<string, string>()
   const loading: string[] = []
+  // Code of the host's may change what it is given.
+  const followsCalls =
+    Object.keys(options.hostModules).length === 0 &&
+    Object.values(program.modules).every((module) => module.stepped === 'all')
   const visit = (path: string, importer: string): string => {
     const known = urls.get(path)
     if (known !== undefined) return known
@@ -51,7 +55,9 @@ export function linkProgram(program: Program, options: LinkOptions): LinkedProgr
     const { hooks } = options
     urls.set(
       path,
-      dataUrl(instrument(code, { path, sourceId, stepped: module.stepped, tables, link, hooks })),
+      dataUrl(
+        instrument(code, { path, sourceId, stepped: module.stepped, followsCalls, tables, link, hooks }),
+      ),
     )
     loading.pop()
     return urls.get(path) ?? ''

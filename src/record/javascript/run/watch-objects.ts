@@ -26,6 +26,7 @@ export function watchObjects(sources: readonly string[]): ActiveWatch {
 
   const proxies = new WeakSet<object>()
   const touched = new WeakSet<object>()
+  let anyProxy = false
   let any = false
   let all = false
   const note = (target: unknown): void => {
@@ -43,10 +44,13 @@ export function watchObjects(sources: readonly string[]): ActiveWatch {
     wrapMethod('__defineSetter__', note),
   ]
   return {
-    isProxy: (value) => proxies.has(value),
+    isProxy: (value) => anyProxy && proxies.has(value),
     mayHaveAccessors: (value) => any && (all || touched.has(value)),
     mayHaveHiddenKeys: (value) => usesSymbols || (any && (all || touched.has(value))),
-    noteProxy: (proxy) => void proxies.add(proxy),
+    noteProxy: (proxy) => {
+      anyProxy = true
+      proxies.add(proxy)
+    },
     end: () => {
       for (const one of undo) one()
     },

@@ -20,6 +20,7 @@ export function compareMoments(ours: readonly Moment[], v8: readonly Moment[]): 
   let at = 0
   while (at < Math.min(mine.length, theirs.length) && mine[at]?.place === theirs[at]?.place) {
     values.compare(mine[at]?.place ?? '', mine[at]?.variables ?? [], theirs[at]?.variables ?? [])
+    values.compareObjects(mine[at]?.place ?? '', mine[at]?.callers ?? [], theirs[at]?.callers ?? [])
     at++
   }
   const same = at === mine.length && at === theirs.length
@@ -102,6 +103,15 @@ class ValueComparison {
       this.equal(`${place}: ${variable.name}`, variable.value, other.value)
       if (!sameScope(variable.scope, other.scope))
         this.differences.push(`${place}: ${variable.name} is ${variable.scope}, V8 says ${other.scope}`)
+    }
+  }
+
+  /** A caller is within a statement, so its variables may be newer to V8; objects are the same anywhere. */
+  compareObjects(place: string, ours: readonly DescribedVariable[], v8: readonly DescribedVariable[]): void {
+    for (const { name, value } of ours) {
+      const other = v8.find((one) => one.name === name)?.value
+      if (!other || 'text' in value || 'text' in other || this.#v8Ids.get(value.id) !== other.id) continue
+      this.equal(`${place}: the caller's ${name}`, value, other)
     }
   }
 

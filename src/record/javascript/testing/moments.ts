@@ -22,6 +22,8 @@ export interface DescribedVariable {
 export interface Moment {
   readonly place: string
   readonly variables: readonly DescribedVariable[]
+  /** Those of the calling frame. */
+  readonly callers?: readonly DescribedVariable[]
   /** The value of a return; other moments are statements. */
   readonly returned?: Described
 }

@@ -5,6 +5,8 @@ export interface WalkedFrame {
   readonly functionId: number
   readonly lexical: number
   readonly slots: number[]
+  /** The last location it stopped at, or -1. */
+  location: number
 }
 
 /** An object while a trace is walked. Keys and values are references. */
@@ -49,13 +51,22 @@ export class RunState {
     return this.frames[this.stack.at(-1) ?? -1]
   }
 
+  /** The frame that called the top one. */
+  get caller(): WalkedFrame | undefined {
+    return this.frames[this.stack.at(-2) ?? -1]
+  }
+
   #apply(type: number, position: number): void {
     const at = (offset: number): number => this.trace.events[position + offset] ?? 0
     const object = this.objects[at(1)]
     switch (type) {
+      case EventType.step:
+      case EventType.catch:
+        if (this.top) this.top.location = at(1)
+        break
       case EventType.enter:
       case EventType.scope:
-        this.frames[at(1)] = { functionId: at(2), lexical: at(3), slots: [] }
+        this.frames[at(1)] = { functionId: at(2), lexical: at(3), slots: [], location: -1 }
         if (type === EventType.enter) this.stack.push(at(1))
         break
       case EventType.exit:

@@ -1,6 +1,6 @@
 import { EventType, lineTable, type BreakpointLocation, type LineTable, type Trace, type Value } from '#trace'
 import type { Described, DescribedVariable, Moment } from './moments.ts'
-import { RunState, type WalkedObject } from './run-state.ts'
+import { RunState, type WalkedFrame, type WalkedObject } from './run-state.ts'
 
 const definesClass = /^(export\s+(default\s+)?)?((const|let|var)\s+)?([\w$]+\s*=\s*)?class\b/
 
@@ -71,6 +71,7 @@ export function traceMoments(trace: Trace): readonly Moment[] {
       moments.push({
         place: places.statement(id, state.stack.length),
         variables: variablesAt(state, location),
+        callers: callersOf(state),
       })
     }
   })
@@ -78,10 +79,14 @@ export function traceMoments(trace: Trace): readonly Moment[] {
 }
 
 /** The visible variables at a location, hidden ones left out. */
-function variablesAt(state: RunState, location: BreakpointLocation): readonly DescribedVariable[] {
+function variablesAt(
+  state: RunState,
+  location: BreakpointLocation,
+  at: WalkedFrame | undefined = state.top,
+): readonly DescribedVariable[] {
   const found = new Map<string, DescribedVariable>()
   for (const { hops, slot, initialized } of location.variables) {
-    let frame = state.top
+    let frame = at
     for (let i = 0; i < hops; i++) frame = state.frames[frame?.lexical ?? -1]
     const info = state.trace.functions[frame?.functionId ?? -1]?.slots[slot]
     const reference = frame?.slots[slot]
@@ -92,6 +97,11 @@ function variablesAt(state: RunState, location: BreakpointLocation): readonly De
     found.set(name, { name, scope: info?.scope ?? '?', value })
   }
   return [...found.values()]
+}
+
+function callersOf(state: RunState): readonly DescribedVariable[] {
+  const location = state.trace.locations[state.caller?.location ?? -1]
+  return location ? variablesAt(state, location, state.caller) : []
 }
 
 function describe(state: RunState, reference: number): Described {

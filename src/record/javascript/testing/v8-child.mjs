@@ -101,6 +101,10 @@ async function debugMainThread({ mode }) {
         function: top.functionName,
         functionLine: top.functionLocation?.lineNumber ?? 0,
         functionColumn: top.functionLocation?.columnNumber ?? 0,
+        callers:
+          mode === 'break' && !returning && mine.length > 1 && top === mine[0]
+            ? await variablesOf(mine[1])
+            : [],
         variables: mode === 'break' && !returning ? await variablesOf(top) : [],
       })
     }

@@ -8,6 +8,8 @@ import { isCompared, Places } from './trace-moments.ts'
 
 const child = fileURLToPath(new URL('v8-child.mjs', import.meta.url))
 
+type VariableRow = readonly [name: string, scope: string, value: Described]
+
 interface Pause {
   readonly url: string
   readonly line: number
@@ -19,7 +21,8 @@ interface Pause {
   readonly functionColumn: number
   readonly returning: boolean
   readonly returned?: Described
-  readonly variables: readonly (readonly [name: string, scope: string, value: Described])[]
+  readonly variables: readonly VariableRow[]
+  readonly callers: readonly VariableRow[]
 }
 
 interface PossibleLocation {
@@ -101,6 +104,7 @@ export function v8Moments(
     moments.push({
       place: id === undefined ? `nowhere:${line + 1}:${column + 1} @${depth}` : places.statement(id, depth),
       variables: pause.variables.map(([name, scope, value]) => ({ name, scope, value })),
+      callers: pause.callers.map(([name, scope, value]) => ({ name, scope, value })),
     })
   }
   return moments
