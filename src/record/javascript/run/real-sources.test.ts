@@ -80,8 +80,8 @@ function joined(lines: readonly string[]): string[] {
 
 describe('real programs do the same recorded as not', () => {
   const inputs = [
-    ...programs.slice(0, 40).map((name) => sourceOf(join(corpus, name))),
-    acornSource.slice(0, 6_000),
+    ...programs.slice(0, 12).map((name) => sourceOf(join(corpus, name))),
+    acornSource.slice(0, 2_500),
     'const = 1',
     'a +',
     '`${',
@@ -115,7 +115,7 @@ describe('real programs do the same recorded as not', () => {
     const plugin = sourceOf(require.resolve('@sveltejs/acorn-typescript'))
     const folder = fileURLToPath(new URL('..', import.meta.url))
     const sources = readdirSync(folder)
-      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .filter((name) => /^(parse|syntax|declarations)\.ts$/.test(name))
       .map((name) => sourceOf(join(folder, name)))
     const run =
       "Parser.extend(tsPlugin()).parse(input, { ecmaVersion: 'latest', sourceType: 'module', locations: true, ranges: true })"

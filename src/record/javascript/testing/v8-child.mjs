@@ -78,11 +78,12 @@ async function debugMainThread({ mode }) {
     if (!url || possible[url]) return
     const start = { scriptId, lineNumber: 0, columnNumber: 0 }
     possible[url] = (await post('Debugger.getPossibleBreakpoints', { start })).locations
-    for (const { lineNumber, columnNumber } of possible[url]) {
-      const location = { scriptId, lineNumber, columnNumber }
-      const set = await post('Debugger.setBreakpoint', { location }).catch(() => undefined)
-      if (set) breakpoints.push(set.breakpointId)
-    }
+    const set = possible[url].map(({ lineNumber, columnNumber }) =>
+      post('Debugger.setBreakpoint', { location: { scriptId, lineNumber, columnNumber } }).catch(
+        () => undefined,
+      ),
+    )
+    breakpoints.push(...(await Promise.all(set)).filter(Boolean).map((one) => one.breakpointId))
   }
   session.on('Debugger.paused', async ({ params }) => {
     const mine = params.callFrames.filter((frame) => scripts.has(frame.location.scriptId))
@@ -91,6 +92,8 @@ async function debugMainThread({ mode }) {
     if (params.reason !== 'instrumentation' && scripts.has(top.location.scriptId)) {
       const returning = top.returnValue !== undefined
       const [returned] = returning ? await describe([top.returnValue]) : []
+      const looks = mode === 'break' && !returning
+      const [variables = [], callers = []] = looks ? await variablesOf(mine.slice(0, 2)) : []
       pauses.push({
         url: scripts.get(top.location.scriptId),
         line: top.location.lineNumber,
@@ -101,11 +104,8 @@ async function debugMainThread({ mode }) {
         function: top.functionName,
         functionLine: top.functionLocation?.lineNumber ?? 0,
         functionColumn: top.functionLocation?.columnNumber ?? 0,
-        callers:
-          mode === 'break' && !returning && mine.length > 1 && top === mine[0]
-            ? await variablesOf(mine[1])
-            : [],
-        variables: mode === 'break' && !returning ? await variablesOf(top) : [],
+        callers,
+        variables,
       })
     }
     // Stepping starts at the first breakpoint: V8 hangs when told to step from the start of a module.
@@ -118,19 +118,26 @@ async function debugMainThread({ mode }) {
       mine.length === 0 || (top.returnValue !== undefined && mine.length === 1 && top.functionName === '')
     await post(steps && !ends ? 'Debugger.stepInto' : 'Debugger.resume')
   })
-  /** Every variable of the frame, inner scopes first: `[name, scope, value]`. */
-  const variablesOf = async (frame) => {
-    const found = [['this', 'this', frame.this]]
-    for (const scope of frame.scopeChain) {
-      if (scope.type === 'global' || scope.type === 'script') break
-      const { result } = await post('Runtime.getProperties', {
-        objectId: scope.object.objectId,
-        ownProperties: true,
-      })
-      for (const { name, value } of result) found.push([name, scope.type, value])
-    }
-    const values = await describe(found.map(([, , value]) => value))
-    return found.map(([name, scope], i) => [name, scope, values[i]])
+  /** Every variable of each frame, inner scopes first: `[name, scope, value]`. */
+  const variablesOf = async (frames) => {
+    const found = await Promise.all(frames.map(namesAndValues))
+    const values = await describe(found.flat().map(([, , value]) => value))
+    let at = 0
+    return found.map((rows) => rows.map(([name, scope]) => [name, scope, values[at++]]))
+  }
+  const namesAndValues = async (frame) => {
+    const end = frame.scopeChain.findIndex(({ type }) => type === 'global' || type === 'script')
+    const scopes = frame.scopeChain.slice(0, end < 0 ? undefined : end)
+    const rows = await Promise.all(
+      scopes.map(async ({ type, object }) => {
+        const { result } = await post('Runtime.getProperties', {
+          objectId: object.objectId,
+          ownProperties: true,
+        })
+        return result.map(({ name, value }) => [name, type, value])
+      }),
+    )
+    return [['this', 'this', frame.this], ...rows.flat()]
   }
   /** V8's own view of primitives; the contents of objects are read beside the program, by descriptor. */
   const describe = async (remotes) => {
@@ -147,12 +154,13 @@ async function debugMainThread({ mode }) {
       })
       contents = answer.result.value
     }
-    const values = []
-    for (const remote of remotes) {
-      if (!isObject(remote)) values.push({ text: primitive(remote) })
-      else values.push({ ...contents[objects.indexOf(remote)], privates: await privatesOf(remote) })
-    }
-    return values
+    return Promise.all(
+      remotes.map(async (remote) =>
+        isObject(remote)
+          ? { ...contents[objects.indexOf(remote)], privates: await privatesOf(remote) }
+          : { text: primitive(remote) },
+      ),
+    )
   }
   const privatesOf = async (remote) => {
     if (!/^(?!Object|Array|Promise|Map|Set)[A-Z]/.test(remote.className ?? '') || remote.type !== 'object')
