@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { encodeTrace } from '#trace'
 import { record } from './run/record.ts'
 import { compareMoments, firstNotIn } from './testing/compare-moments.ts'
 import { corpusPrograms, entryOf, outputOf, programAt } from './testing/corpus.ts'
@@ -53,6 +54,10 @@ describe.each(programs.map((program, i) => ({ program, i })))('$program', async 
   test("V8's step-into sees no stop that is not recorded", () => {
     const steps = stepReports[i] ?? report
     expect(firstNotIn(v8Moments(trace, steps, 'none'), ours)).toBeUndefined()
+  })
+
+  test('recorded twice gives the same bytes', async () => {
+    expect(encodeTrace(await record(programAt(entryOf(program))))).toEqual(encodeTrace(trace))
   })
 
   test('prints what the plain run prints, and ends as it does', () => {

@@ -173,6 +173,17 @@ export class Hooks {
     this.#effect = 'any'
   }
 
+  /** An error has ended the run: modules have no hook around them, so this is where it is seen. */
+  uncaught(error: unknown): void {
+    const top = this.#frames.stack.at(-1)
+    if (!top) return
+    this.failed(top, error)
+    for (let left: Frame | undefined = top; left; left = this.#frames.stack.at(-1)) {
+      left.threw = true
+      this.exit(left)
+    }
+  }
+
   /** A handler has taken the error apart already: it is the one in flight. */
   caughtInFlight(location: number, frame: Frame, values?: readonly unknown[]): void {
     this.caught(location, frame, this.#inFlight?.error, values)

@@ -82,6 +82,7 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
       options,
     })
     if (outcome.kind === 'refused') throw outcome.error
+    if (outcome.kind === 'failed') hooks.uncaught(outcome.error)
     const end: TraceHeader['end'] =
       outcome.kind === 'failed'
         ? { reason: 'exception', error: objects.reference(outcome.error) }
