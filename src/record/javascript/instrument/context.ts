@@ -6,6 +6,7 @@ import {
   type FunctionScope,
   type LocationParts,
   type ProgramTables,
+  type Touched,
 } from './function-scope.ts'
 import type { GeneratedNames } from './names.ts'
 import { mutationOf, type Mutation } from './mutation.ts'
@@ -195,10 +196,18 @@ function effectOf(
   variables: readonly VisibleVariable[],
 ): Effect {
   if (mutation === 'any') return 'any'
-  const touched = mutation.names.map((name) => variables[names.indexOf(name)])
-  if (!touched.every((one) => one?.initialized === true)) return 'any'
-  if (touched.length === 0 && !mutation.enters) return 'none'
-  return { touched: touched.filter((one) => one !== undefined), enters: mutation.enters }
+  const find = (name: string): VisibleVariable | undefined => {
+    const found = variables[names.indexOf(name)]
+    return found?.initialized === true ? found : undefined
+  }
+  const touched: Touched[] = []
+  for (const { name, key, index } of mutation.targets) {
+    const variable = find(name)
+    if (!variable) return 'any'
+    const indexVariable = index && find(index.name)
+    touched.push({ variable, key, index: indexVariable && { variable: indexVariable, plus: index.plus } })
+  }
+  return touched.length === 0 && !mutation.enters ? 'none' : { touched, enters: mutation.enters }
 }
 
 function ownScope(owner: FunctionScope, { variable, scope }: OwnVariable): SlotScope {

@@ -1,5 +1,5 @@
 import { EventType, type BreakpointLocation, type FunctionInfo } from '#trace'
-import type { Effect } from '../instrument/function-scope.ts'
+import type { Effect, Touched } from '../instrument/function-scope.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import type { ObjectTracker } from './object-tracker.ts'
 import { isObject, sameValue, type Tracked } from './tracked-object.ts'
@@ -104,8 +104,7 @@ export class Frames {
   capture(locationId: number, frame: Frame, values: readonly unknown[]): void {
     const plan = this.#plans[locationId] ?? this.#planOf(locationId)
     for (let i = 0; i < values.length; i++) {
-      let owner = frame
-      for (let hops = plan[2 * i] ?? 0; hops > 0; hops--) owner = owner.lexical ?? owner
+      const owner = ownerOf(frame, plan[2 * i] ?? 0)
       const slot = plan[2 * i + 1] ?? 0
       const value = values[i]
       if (!sameValue(value, owner.slots[slot])) this.#set(owner, slot, value)
@@ -132,12 +131,15 @@ export class Frames {
   }
 
   /** Looks again at what a variable's object itself holds; false where that is not enough. */
-  lookAtVariable(frame: Frame, { hops, slot }: { readonly hops: number; readonly slot: number }): boolean {
-    let owner = frame
-    for (let left = hops; left > 0; left--) owner = owner.lexical ?? owner
-    const value = owner.slots[slot]
-    const known = owner.objects[slot]
-    return !known || !isObject(value) || this.#objects.lookAlone(value, known)
+  lookAtTouched(frame: Frame, { variable, key, index }: Touched): boolean {
+    const owner = ownerOf(frame, variable.hops)
+    const value = owner.slots[variable.slot]
+    const known = owner.objects[variable.slot]
+    if (!known || !isObject(value)) return true
+    if (key !== undefined) return this.#objects.lookAtProperty(value, known, key)
+    if (!index) return this.#objects.lookAlone(value, known)
+    const at = ownerOf(frame, index.variable.hops).slots[index.variable.slot]
+    return this.#objects.lookAtElement(value, known, typeof at === 'number' ? at + index.plus : -1)
   }
 
   #planOf(locationId: number): Int32Array {
@@ -186,4 +188,11 @@ export class Frames {
       early: false,
     }
   }
+}
+
+/** The frame that many functions outwards. */
+function ownerOf(frame: Frame, hops: number): Frame {
+  let owner = frame
+  for (let left = hops; left > 0; left--) owner = owner.lexical ?? owner
+  return owner
 }

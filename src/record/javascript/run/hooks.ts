@@ -305,7 +305,7 @@ export class Hooks {
   #lookAtTouched({ touched }: KnownEffect): boolean {
     const frame = this.#effectFrame
     if (!frame) return false
-    for (const variable of touched) if (!this.#frames.lookAtVariable(frame, variable)) return false
+    for (const one of touched) if (!this.#frames.lookAtTouched(frame, one)) return false
     return true
   }
 

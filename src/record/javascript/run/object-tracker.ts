@@ -74,6 +74,42 @@ export class ObjectTracker {
     return true
   }
 
+  /** Writes one property that may have changed, where that is all; see {@link lookAlone}. */
+  lookAtProperty(object: object, tracked: Tracked, key: string): boolean {
+    const index = tracked.kind === 'object' && tracked.epoch >= 0 ? tracked.keys.indexOf(key) : -1
+    if (index < 0 || this.#watch.mayHaveAccessors(object)) return this.lookAlone(object, tracked)
+    const before = tracked.values[index]
+    if (before === marks.accessor) return true
+    const value = (object as Record<string, unknown>)[key]
+    if (!sameValue(value, before))
+      this.#write(tracked, { index, key: this.#pool.primitive(key), value, depth: tracked.depth })
+    return true
+  }
+
+  /** Writes one element that may have changed, where that is all; see {@link lookAlone}. */
+  lookAtElement(object: object, tracked: Tracked, index: number): boolean {
+    if (tracked.kind !== 'array' || tracked.epoch < 0) return this.lookAlone(object, tracked)
+    const array = object as readonly unknown[]
+    const inside = index >= 0 && index < array.length && Number.isInteger(index)
+    if (!inside || array.length !== tracked.length || !this.#isSimple(array))
+      return this.lookAlone(object, tracked)
+    if (index >= this.#limits.maxWidth) return true
+    const value = array[index]
+    if (index >= tracked.values.length || value === undefined) return this.lookAlone(object, tracked)
+    if (!sameValue(value, tracked.values[index]))
+      this.#write(tracked, { index, key: index << 1, value, depth: tracked.depth })
+    return true
+  }
+
+  /** True where what an index gives is certainly an element, and nothing is run to get it. */
+  #isSimple(array: ArrayLike<unknown>): boolean {
+    return (
+      getPrototypeOf(array) === arrayPrototype &&
+      arrayPrototype.length === 0 &&
+      !this.#watch.mayHaveAccessors(array)
+    )
+  }
+
   #compare(object: object, tracked: Tracked, depth: number): void {
     switch (tracked.kind) {
       case 'array':
@@ -143,12 +179,7 @@ export class ObjectTracker {
     }
     const known = values.length
     const typed = tracked.kind === 'typedarray'
-    // Only there is what an index gives certainly an element, and nothing run to get it.
-    const simple =
-      typed ||
-      (getPrototypeOf(array) === arrayPrototype &&
-        arrayPrototype.length === 0 &&
-        !this.#watch.mayHaveAccessors(array))
+    const simple = typed || this.#isSimple(array)
     for (let i = 0; i < kept; i++) {
       let value = simple ? array[i] : elementAt(array, i)
       if (value === undefined && simple && !typed && !hasOwn(array, i)) value = marks.hole

@@ -11,7 +11,7 @@ import { VirtualClock } from './virtual-clock.ts'
 import { watchObjects } from './watch-objects.ts'
 
 /** Changes whenever the same program gives another trace than before. */
-export const recorderVersion = '3'
+export const recorderVersion = '4'
 
 /** Where running recordings are found by their modules. */
 const registryKey = 'loopstepRecordings'
