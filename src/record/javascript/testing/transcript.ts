@@ -33,7 +33,7 @@ function marked(type: number, kind: string | undefined, text: string, value: () 
 }
 
 /** A value in a word or two. */
-export function oneWord(value: Value): string {
+function oneWord(value: Value): string {
   switch (value.type) {
     case 'string':
       return value.value
