@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { lessons } from 'virtual:loopstep/lessons'
 import type { Language, Localized } from '#lesson'
-import { documentLanguage, HomePage, LessonPage, NotFoundPage } from '#ui'
+import { documentLanguage, HomePage, LessonPage, loadReplayPage, NotFoundPage, texts } from '#ui'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { Route } from './routes.ts'
 
@@ -18,8 +18,6 @@ const siteDescription: Localized = {
   en: 'Step forwards and backwards through recorded runs of a real agent harness.',
   zh: '在真实的 agent harness 源码上，向前、向后逐步查看录制下来的运行。',
 }
-
-const notFoundTitle: Localized = { en: 'Page not found', zh: '找不到页面' }
 
 /** Loads what a route shows. Rejects when a part of it cannot be loaded. */
 export async function loadPage(route: Route): Promise<LoadedPage> {
@@ -44,10 +42,19 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
       }
     case 'lesson':
       return loadLesson(route.lessonId, language)
+    case 'replay': {
+      const ReplayPage = await loadReplayPage()
+      const { title, intro } = texts[language].replay
+      return {
+        content: <ReplayPage language={language} />,
+        title: `${title} · Loopstep`,
+        description: intro,
+      }
+    }
     case 'not-found':
       return {
         content: <NotFoundPage language={language} />,
-        title: `${notFoundTitle[language]} · Loopstep`,
+        title: `${texts[language].page.notFoundTitle} · Loopstep`,
         description: siteDescription[language],
       }
   }

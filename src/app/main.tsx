@@ -15,7 +15,7 @@ if (root) await show(route, root)
 
 /** Brings the prerendered page to life, or renders it where there is none of its language. */
 async function show(route: Route, root: HTMLElement): Promise<void> {
-  if (route.page === 'home' || route.page === 'lesson') rememberLanguage(route.language)
+  if (route.page !== 'root' && route.page !== 'not-found') rememberLanguage(route.language)
   try {
     const page = await loadPage(route)
     const prerendered = root.firstElementChild !== null && document.documentElement.lang === page.lang

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { lessons } from 'virtual:loopstep/lessons'
 import { languages } from '#lesson'
-import { documentLanguage, themeScript } from '#ui'
+import { documentLanguage, replayModule, themeScript } from '#ui'
 import { languageScript } from './language-choice.ts'
 import { loadPage, type LoadedPage } from './load-page.tsx'
 import type { PageHtml, SitePage } from './page-html.ts'
@@ -17,10 +17,13 @@ export function sitePages(): readonly SitePage[] {
   return allRoutes(site).map((route) => {
     const path = pathOf(route, base)
     if (path === undefined) return { path: `${base}404.html`, file: '404.html', modules: [] }
-    const modules =
-      route.page === 'lesson' ? [`virtual:loopstep/lesson/${route.lessonId}/${route.language}`] : []
-    return { path, file: `${path.slice(base.length)}index.html`, modules }
+    return { path, file: `${path.slice(base.length)}index.html`, modules: modulesOf(route) }
   })
+}
+
+function modulesOf(route: Route): readonly string[] {
+  if (route.page === 'replay') return [replayModule]
+  return route.page === 'lesson' ? [`virtual:loopstep/lesson/${route.lessonId}/${route.language}`] : []
 }
 
 /** Renders the page of a path. */
@@ -43,7 +46,8 @@ function headOf(route: Route, page: LoadedPage): string {
 
 function alternates(route: Route): readonly string[] {
   const pages = languages.map((language) => [documentLanguage[language], routeIn(route, language)] as const)
-  const fallback = route.page === 'lesson' ? [] : ([['x-default', { ...route, page: 'root' }]] as const)
+  const ofRoot = route.page === 'home' || route.page === 'root'
+  const fallback = ofRoot ? ([['x-default', { ...route, page: 'root' }]] as const) : []
   return [...pages, ...fallback].map(
     ([lang, other]) => `<link rel="alternate" hreflang="${lang}" href="${pathOf(other, base) ?? ''}">`,
   )

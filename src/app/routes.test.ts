@@ -10,6 +10,7 @@ describe('routes', () => {
     ['/zh', { page: 'home', language: 'zh' }],
     ['/en/lessons/tool-use/', { page: 'lesson', language: 'en', lessonId: 'tool-use' }],
     ['/en/lessons/tool-use/index.html', { page: 'lesson', language: 'en', lessonId: 'tool-use' }],
+    ['/zh/replay/', { page: 'replay', language: 'zh' }],
     ['/zh/lessons/no-such-lesson/', { page: 'not-found', language: 'zh' }],
     ['/fr/', { page: 'not-found', language: 'en' }],
     ['/zhongwen/', { page: 'not-found', language: 'en' }],

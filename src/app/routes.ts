@@ -1,10 +1,11 @@
 import { languages, type Language } from '#lesson'
-import { homePath, lessonPath } from '#ui'
+import { homePath, lessonPath, replayPath } from '#ui'
 
 /** What a path of the site means. Every page has its language in its path; the root stands for all. */
 export type Route =
   | { readonly page: 'root'; readonly language: Language }
   | { readonly page: 'home'; readonly language: Language }
+  | { readonly page: 'replay'; readonly language: Language }
   | { readonly page: 'lesson'; readonly language: Language; readonly lessonId: string }
   | { readonly page: 'not-found'; readonly language: Language }
 
@@ -24,6 +25,7 @@ export function allRoutes({ lessonIds }: SiteMap): readonly Route[] {
     { page: 'not-found', language: defaultLanguage },
     ...languages.flatMap((language): readonly Route[] => [
       { page: 'home', language },
+      { page: 'replay', language },
       ...lessonIds.map((lessonId) => ({ page: 'lesson', language, lessonId }) as const),
     ]),
   ]
@@ -36,6 +38,8 @@ export function pathOf(route: Route, base: string): string | undefined {
       return base
     case 'home':
       return homePath(base, route.language)
+    case 'replay':
+      return replayPath(base, route.language)
     case 'lesson':
       return lessonPath(base, route.language, route.lessonId)
     case 'not-found':

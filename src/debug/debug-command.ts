@@ -23,5 +23,7 @@ export type DebugCommand =
   | { readonly type: 'disconnect' }
   | { readonly type: 'setBreakpoints'; readonly breakpoints: readonly SourceBreakpoint[] }
   | { readonly type: 'toggleBreakpoint'; readonly path: string; readonly line: LineNumber }
+  /** Looks at another file of the run; its breakpoints are kept. `breakableLines` ascend. */
+  | { readonly type: 'showSource'; readonly path: string; readonly breakableLines: readonly LineNumber[] }
   /** Looks at another frame of the call stack, 0 being the newest. */
   | { readonly type: 'focusStackFrame'; readonly index: number }

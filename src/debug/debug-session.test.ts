@@ -20,6 +20,23 @@ function after(replay: Replay | null, ...commands: readonly DebugCommand[]): Deb
   return commands.reduce(reduce, reduce(createSession({ path, breakableLines }), { type: 'load', replay }))
 }
 
+describe('another file', () => {
+  it('is shown without a move of the cursor, and the breakpoints of both are kept', () => {
+    const build = new TraceBuilder()
+    build.enter(build.function('main'))
+    build.step(1).step(2).exit()
+    const session = after(createReplay(build.build()), at(2), { type: 'launch' })
+    const other = reduce(session, { type: 'showSource', path: 'other.ts', breakableLines: [7, 9] })
+    const both = reduce(other, { type: 'toggleBreakpoint', path: 'other.ts', line: 8 })
+    expect(other).toMatchObject({ path: 'other.ts', cursor: session.cursor, state: 'stopped' })
+    expect(selectBreakpoints(both).map((one) => `${one.path}:${one.line}`)).toEqual([
+      'other.ts:9',
+      `${path}:2`,
+    ])
+    expect(reduce(other, { type: 'showSource', path: 'other.ts', breakableLines: [] })).toBe(other)
+  })
+})
+
 const at = (line: number): DebugCommand => ({ type: 'toggleBreakpoint', path, line })
 
 /** Lines 1, 2, 3, 2, 3, 4: a loop of two rounds. */

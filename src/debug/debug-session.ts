@@ -55,6 +55,8 @@ export function reduce(session: DebugSession, command: DebugCommand): DebugSessi
       return { ...session, breakpoints: toggled(session, { path: command.path, line: command.line }) }
     case 'focusStackFrame':
       return focus(session, command.index)
+    case 'showSource':
+      return showSource(session, command)
     default:
       return session.replay ? move(session, session.replay, command) : session
   }
@@ -67,6 +69,7 @@ export function canDo(session: DebugSession, type: DebugCommand['type']): boolea
     case 'load':
     case 'setBreakpoints':
     case 'toggleBreakpoint':
+    case 'showSource':
       return true
     case 'launch':
     case 'goto':
@@ -92,7 +95,10 @@ export function canDo(session: DebugSession, type: DebugCommand['type']): boolea
 /** The commands that move the cursor. */
 type Move = Exclude<
   DebugCommand,
-  { readonly type: 'load' | 'disconnect' | 'setBreakpoints' | 'toggleBreakpoint' | 'focusStackFrame' }
+  {
+    readonly type:
+      'load' | 'disconnect' | 'setBreakpoints' | 'toggleBreakpoint' | 'focusStackFrame' | 'showSource'
+  }
 >
 
 function move(session: DebugSession, replay: Replay, command: Move): DebugSession {
@@ -131,6 +137,10 @@ function stopped(session: DebugSession, replay: Replay, cursor: Cursor): DebugSe
 
 function inactive(session: DebugSession): DebugSession {
   return { ...session, state: 'inactive', cursor: null, focusedFrame: 0 }
+}
+
+function showSource(session: DebugSession, { path, breakableLines }: SessionOptions): DebugSession {
+  return path === session.path ? session : { ...session, path, breakableLines }
 }
 
 function focus(session: DebugSession, index: number): DebugSession {

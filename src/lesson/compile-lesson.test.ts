@@ -42,7 +42,7 @@ describe('compiling a lesson', () => {
   })
 
   it('shows the starting call and the line that calls the function', () => {
-    expect(stage?.start.segments[0]).toMatchObject({ title: 'open.ts', startLine: 1 })
+    expect(stage?.start?.segments[0]).toMatchObject({ title: 'open.ts', startLine: 1 })
     expect(stage?.startCallLine).toBe(5)
   })
 

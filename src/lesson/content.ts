@@ -71,10 +71,10 @@ export interface StageContent {
   readonly code: CodeExcerpt
   /** Lines a breakpoint can be on, in the file's own numbers, ascending. */
   readonly breakableLines: readonly LineNumber[]
-  /** The starting call: the whole file. */
-  readonly start: CodeExcerpt
+  /** The starting call: the whole file. A recording of a whole program has none. */
+  readonly start: CodeExcerpt | undefined
   /** Line of the start file that calls the stage's function: shown as the last stack frame. */
-  readonly startCallLine: LineNumber
+  readonly startCallLine: LineNumber | undefined
   readonly scenarios: readonly ScenarioContent[]
   readonly diagram: readonly DiagramNodeContent[]
 }

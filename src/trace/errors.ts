@@ -6,12 +6,15 @@ export class TraceFormatError extends Error {
   readonly code: TraceFormatErrorCode
   /** The first bad field, as a path: `locations[3].start`. Empty where the bytes themselves are wrong. */
   readonly path: string
+  /** The format version that was found, where that is what is wrong. */
+  readonly foundVersion: number | undefined
 
-  constructor(code: TraceFormatErrorCode, path: string, message: string) {
+  constructor(code: TraceFormatErrorCode, path: string, message: string, foundVersion?: number) {
     super(message)
     this.name = 'TraceFormatError'
     this.code = code
     this.path = path
+    this.foundVersion = foundVersion
   }
 }
 
@@ -30,6 +33,7 @@ export function unknownVersion(found: number, expected: number): TraceFormatErro
     'unknown-version',
     'version',
     `This trace has format version ${found}; version ${expected} is expected. Record it again.`,
+    found,
   )
 }
 

@@ -2,7 +2,7 @@ import type { Language, LessonContent } from '#lesson'
 import { texts } from '../text/text.ts'
 import styles from './HomePage.module.css'
 import { PageFrame } from './PageFrame.tsx'
-import { homePath, lessonPath } from './paths.ts'
+import { homePath, lessonPath, replayPath } from './paths.ts'
 
 /** What the list of lessons says of one. */
 export type LessonSummary = Pick<LessonContent, 'id' | 'number' | 'title' | 'summary'>
@@ -33,6 +33,9 @@ export function HomePage({ language, lessons }: Props) {
           </li>
         ))}
       </ol>
+      <p className={styles.more}>
+        <a href={replayPath(base, language)}>{text.replay}</a>
+      </p>
     </PageFrame>
   )
 }

@@ -6,7 +6,7 @@ import '../style/base.css'
 import '../style/print.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import styles from './PageFrame.module.css'
-import { homePath } from './paths.ts'
+import { homePath, replayPath } from './paths.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
 interface Props {
@@ -41,6 +41,9 @@ export function PageFrame({ language, title, pathIn, children }: Props) {
         <p>{text.page.privacy}</p>
         <p>{text.page.readOnly}</p>
         <p>{text.page.icons}</p>
+        <p>
+          <a href={replayPath(import.meta.env.BASE_URL, language)}>{text.page.replay}</a>
+        </p>
       </footer>
     </TextContext>
   )

@@ -35,12 +35,14 @@ export function CallStackView() {
               </button>
             </li>
           ))}
-          <li className={`${styles.frame} ${styles.start}`}>
-            <span className={styles.name}>{text.start}</span>
-            <span className={styles.place}>
-              {fileName(content.start.path)}:{content.startCallLine}
-            </span>
-          </li>
+          {content.start && (
+            <li className={`${styles.frame} ${styles.start}`}>
+              <span className={styles.name}>{text.start}</span>
+              <span className={styles.place}>
+                {fileName(content.start.path)}:{content.startCallLine}
+              </span>
+            </li>
+          )}
         </ol>
       )}
     </Pane>

@@ -30,8 +30,12 @@ export function SourceDetails({ standin }: Props) {
       <div className={styles.body}>
         <h3 className={styles.title}>{text.input}</h3>
         <pre className={styles.input}>{input}</pre>
-        <h3 className={styles.title}>{text.start}</h3>
-        <Code excerpt={content.start} markedLine={content.startCallLine} />
+        {content.start && (
+          <>
+            <h3 className={styles.title}>{text.start}</h3>
+            <Code excerpt={content.start} markedLine={content.startCallLine} />
+          </>
+        )}
         <h3 className={styles.title}>{text.standin}</h3>
         {standin.map((excerpt) => (
           <Code key={excerpt.path} excerpt={excerpt} />

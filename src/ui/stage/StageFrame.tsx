@@ -1,5 +1,4 @@
-import type { KeyboardEvent } from 'react'
-import type { CodeExcerpt } from '#lesson'
+import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { CallStackView } from './CallStackView.tsx'
 import { CodePane } from './code/CodePane.tsx'
 import { DebugToolbar } from './DebugToolbar.tsx'
@@ -7,25 +6,30 @@ import { DiagramView } from './diagram/DiagramView.tsx'
 import { actionForKey } from './keybindings.ts'
 import { OutputView } from './OutputView.tsx'
 import { perform } from './perform.ts'
-import { ScenarioPicker } from './ScenarioPicker.tsx'
-import { SourceDetails } from './SourceDetails.tsx'
 import type { StageAction } from './stage-action.ts'
 import { useStage, useStageStore } from './stage-context.ts'
 import styles from './StageFrame.module.css'
-import { StandinView } from './standin/StandinView.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TimelineView } from './timeline/TimelineView.tsx'
 import { useMonacoOnUse } from './code/use-monaco-on-use.ts'
 import { VariablesView } from './variables/VariablesView.tsx'
 
 interface Props {
-  readonly standin: readonly CodeExcerpt[]
+  /** Chooses what is looked at: between the toolbar and the code. */
+  readonly picker: ReactNode
+  /** What is beside the code below the variables. */
+  readonly aside?: ReactNode
+  /** What is below everything else. */
+  readonly foot?: ReactNode
 }
 
 /** A stage's layout, and the keys that work while it has focus. */
-export function StageFrame({ standin }: Props) {
+export function StageFrame({ picker, aside, foot }: Props) {
   const content = useStage((state) => state.content)
+  const path = useStage((state) => state.source.code.path)
   const store = useStageStore()
+  const section = useRef<HTMLElement>(null)
+  const shownPath = useRef(path)
   const monaco = useMonacoOnUse()
   const act = (action: StageAction): void => {
     monaco.use()
@@ -38,31 +42,40 @@ export function StageFrame({ standin }: Props) {
     event.stopPropagation()
     act(action)
   }
+  // Another file takes what had focus away with it, as a line number: the keys must go on working.
+  useLayoutEffect(() => {
+    if (path !== shownPath.current && document.activeElement === document.body)
+      section.current?.focus({ preventScroll: true })
+    shownPath.current = path
+  }, [path])
+
   return (
     <section
+      ref={section}
       className={styles.stage}
       role="region"
       aria-label={content.id}
       data-stage={content.id}
       data-wide
+      tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerEnter={monaco.use}
       onFocus={monaco.use}
     >
       <div className={styles.file}>
-        {content.code.path} · <b className={styles.symbol}>{content.id}</b>
+        {path} · <b className={styles.symbol}>{content.id}</b>
       </div>
       <div className={styles.bar} data-print="hide">
         <DebugToolbar onAction={act} />
       </div>
-      <ScenarioPicker />
+      {picker}
       <StatusLine />
       <div className={styles.grid}>
         <CodePane monaco={monaco.wanted} />
         <div className={styles.side}>
           <CallStackView />
           <VariablesView />
-          <StandinView />
+          {aside}
         </div>
       </div>
       <div className={styles.dock} data-dock>
@@ -70,7 +83,7 @@ export function StageFrame({ standin }: Props) {
         <DiagramView />
       </div>
       <OutputView />
-      <SourceDetails standin={standin} />
+      {foot}
     </section>
   )
 }

@@ -10,6 +10,8 @@ if (!scenario) throw new Error('The stage of the tests has scenarios.')
 
 const state: StageState = {
   content,
+  source: content,
+  sources: [content],
   scenario,
   session: sessionOf(null, []),
   loading: { state: 'idle' },

@@ -1,4 +1,4 @@
-import { selectCurrentLine } from '#debug'
+import { selectCurrentRange } from '#debug'
 import { canAct, commandOf, type StageAction } from './stage-action.ts'
 import type { StageStore } from './stage-store.ts'
 
@@ -12,7 +12,9 @@ export function perform(action: StageAction, store: StageStore): void {
     case 'run':
       return actions.start('run')
     case 'toggleBreakpoint': {
-      const line = caretLine ?? selectCurrentLine(session) ?? session.breakableLines[0]
+      const current = selectCurrentRange(session)
+      const currentLine = current?.path === session.path ? current.line : undefined
+      const line = caretLine ?? currentLine ?? session.breakableLines[0]
       return line === undefined ? undefined : actions.toggleBreakpoint(line)
     }
     default:

@@ -1,7 +1,16 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { createSession, reduce, selectBreakpoints, type DebugCommand, type DebugSession } from '#debug'
+import {
+  createSession,
+  reduce,
+  selectBreakpoints,
+  selectCurrentRange,
+  type Breakpoint,
+  type DebugCommand,
+  type DebugSession,
+  type SessionOptions,
+} from '#debug'
 import type { ScenarioContent, StageContent } from '#lesson'
-import { createReplay } from '#replay'
+import { createReplay, type Replay } from '#replay'
 import type { LineNumber } from '#trace'
 import { failureCode, type LoadFailureCode, type LoadTrace } from './load-trace.ts'
 
@@ -21,9 +30,16 @@ export interface BreakpointChange {
 /** How a run can be begun. */
 export type StartCommand = 'launch' | 'run'
 
+/** A file of the program, as it is shown. */
+export type ShownSource = Pick<StageContent, 'code' | 'breakableLines'>
+
 /** What a stage remembers; all that it shows is derived from this. */
 export interface StageState {
   readonly content: StageContent
+  /** The file that is shown: the stage's own, or the one of these that the cursor or the reader went to. */
+  readonly source: ShownSource
+  /** The files that can be shown. */
+  readonly sources: readonly ShownSource[]
   readonly scenario: ScenarioContent
   readonly session: DebugSession
   readonly loading: Loading
@@ -47,6 +63,8 @@ export interface StageActions {
   readonly sendQuietly: (command: DebugCommand) => void
   readonly toggleBreakpoint: (line: LineNumber) => void
   readonly moveCaret: (line: LineNumber) => void
+  /** Shows another of the files, until the cursor goes on. */
+  readonly showSource: (path: string) => void
 }
 
 /** The store of one stage. */
@@ -56,10 +74,15 @@ export type StageStore = StoreApi<StageState>
 export interface StageStoreOptions {
   readonly content: StageContent
   readonly loadTrace: LoadTrace
+  /** The files that can be shown, where it is not just the stage's own. */
+  readonly sources?: readonly ShownSource[]
+  /** A run that is there already. */
+  readonly replay?: Replay
 }
 
 /** The state of one stage and what can be done to it. */
-export function createStageStore({ content, loadTrace }: StageStoreOptions): StageStore {
+export function createStageStore(options: StageStoreOptions): StageStore {
+  const { content, loadTrace, sources = [content], replay = null } = options
   const [scenario] = content.scenarios
   if (!scenario) throw new Error(`Stage "${content.id}" has no scenario.`)
   return createStore<StageState>()((set, get) => {
@@ -70,7 +93,8 @@ export function createStageStore({ content, loadTrace }: StageStoreOptions): Sta
       const state = get()
       const session = reduce(state.session, command)
       if (session === state.session) return
-      set({ session, breakpointChange: undefined, reveals: state.reveals + reveal })
+      const shown = follow(session, sources)
+      set({ ...shown, breakpointChange: undefined, reveals: state.reveals + reveal })
     }
 
     const start = async (command: StartCommand): Promise<void> => {
@@ -107,12 +131,15 @@ export function createStageStore({ content, loadTrace }: StageStoreOptions): Sta
         set({ session, breakpointChange: breakpointChange(before, session, asked) })
       },
       moveCaret: (line) => set({ caretLine: line }),
+      showSource: (path) => set(show(get().session, sources, path)),
     }
 
     return {
       content,
+      source: sources[0] ?? content,
+      sources,
       scenario,
-      session: createSession({ path: content.code.path, breakableLines: content.breakableLines }),
+      session: reduce(createSession(sessionOf(sources[0] ?? content)), { type: 'load', replay }),
       loading: { state: 'idle' },
       breakpointChange: undefined,
       caretLine: undefined,
@@ -122,6 +149,29 @@ export function createStageStore({ content, loadTrace }: StageStoreOptions): Sta
   })
 }
 
+/** A session with the file it shows, where that is another than before: the caret is not in it. */
+type ShownSession = Pick<StageState, 'session'> & Partial<Pick<StageState, 'source' | 'caretLine'>>
+
+function sessionOf({ code, breakableLines }: ShownSource): SessionOptions {
+  return { path: code.path, breakableLines }
+}
+
+/** The session with the file shown that the looked-at frame is in, if it is one of those that can be. */
+function follow(session: DebugSession, sources: readonly ShownSource[]): ShownSession {
+  const path = session.state === 'stopped' ? selectCurrentRange(session)?.path : undefined
+  return show(session, sources, path ?? session.path)
+}
+
+function show(session: DebugSession, sources: readonly ShownSource[], path: string): ShownSession {
+  const source = sources.find(({ code }) => code.path === path)
+  if (!source || path === session.path) return { session }
+  return {
+    session: reduce(session, { type: 'showSource', ...sessionOf(source) }),
+    source,
+    caretLine: undefined,
+  }
+}
+
 function breakpointChange(
   before: DebugSession,
   after: DebugSession,
@@ -129,8 +179,10 @@ function breakpointChange(
 ): BreakpointChange | undefined {
   const old = selectBreakpoints(before)
   const now = selectBreakpoints(after)
-  const added = now.find((one) => !old.some((other) => other.line === one.line))
+  const isIn = (one: Breakpoint, others: readonly Breakpoint[]): boolean =>
+    others.some((other) => other.line === one.line && other.path === one.path)
+  const added = now.find((one) => !isIn(one, old))
   if (added) return { asked, line: added.line, set: true }
-  const removed = old.find((one) => !now.some((other) => other.line === one.line))
+  const removed = old.find((one) => !isIn(one, now))
   return removed && { asked, line: removed.line, set: false }
 }

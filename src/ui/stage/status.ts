@@ -53,10 +53,10 @@ export function statusOf(session: DebugSession, loading: Loading): Status {
   }
 }
 
-/** Lines with a breakpoint that the run never arrives at; none while there is no run. */
+/** Lines of the shown file with a breakpoint that the run never arrives at; none while there is no run. */
 export function missedLines(session: DebugSession): readonly LineNumber[] {
   if (session.state === 'inactive') return []
   return selectBreakpoints(session)
-    .filter((one) => one.verified && one.hits === 0)
+    .filter((one) => one.path === session.path && one.verified && one.hits === 0)
     .map((one) => one.line)
 }

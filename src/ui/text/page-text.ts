@@ -11,6 +11,7 @@ export interface PageText {
   readonly privacy: string
   readonly readOnly: string
   readonly icons: string
+  readonly replay: string
   readonly notFoundTitle: string
   readonly notFoundText: string
   readonly theme: string

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Language } from '#lesson'
 import { en } from './en.ts'
 import type { PageText } from './page-text.ts'
+import type { ReplayText } from './replay-text.ts'
 import type { StageText } from './stage-text.ts'
 import { zh } from './zh.ts'
 
@@ -11,6 +12,7 @@ export interface Text {
   readonly language: string
   readonly page: PageText
   readonly stage: StageText
+  readonly replay: ReplayText
 }
 
 /** The strings of each language. */

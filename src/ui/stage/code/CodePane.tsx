@@ -18,16 +18,16 @@ interface Props {
 /** The stage's code in one of its two views. */
 export function CodePane({ monaco }: Props) {
   const text = useText().stage.code
-  const content = useStage((state) => state.content)
+  const { code } = useStage((state) => state.source)
   const reveals = useStage((state) => state.reveals)
   const { toggleBreakpoint, moveCaret } = useStageActions()
   const codeState = useSession(selectCodeState)
-  const rows = useMemo(() => codeRows(content.code), [content])
+  const rows = useMemo(() => codeRows(code), [code])
   const decorations = useMemo(() => decorationsFor(codeState, lineTexts(rows)), [codeState, rows])
   const [ready, setReady] = useState(false)
   const pane = useRef<HTMLDivElement>(null)
-  const symbols = content.code.segments.map((segment) => segment.title).join(', ')
-  const label = text.label(content.code.path, symbols)
+  const symbols = code.segments.map((segment) => segment.title).join(', ')
+  const label = text.label(code.path, symbols)
 
   const reveal = useEffectEvent(() => {
     const row = codeState.current ? rowOfLine(rows, codeState.current.line) : -1
@@ -50,7 +50,6 @@ export function CodePane({ monaco }: Props) {
       </div>
       {monaco && (
         <MonacoCode
-          id={`loopstep-${content.id}`}
           rows={rows}
           decorations={decorations}
           label={`${label}, ${text.readOnly}`}

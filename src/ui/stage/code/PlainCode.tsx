@@ -5,7 +5,7 @@ import own from './StaticCode.module.css'
 interface Props {
   readonly excerpt: CodeExcerpt
   /** Not shown here; the coloured view points it out. */
-  readonly markedLine?: LineNumber
+  readonly markedLine?: LineNumber | undefined
 }
 
 /** Code as text and nothing else: light, and readable without JavaScript. */

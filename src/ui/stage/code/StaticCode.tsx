@@ -8,7 +8,7 @@ import own from './StaticCode.module.css'
 interface Props {
   readonly excerpt: CodeExcerpt
   /** A line to point out. */
-  readonly markedLine?: LineNumber
+  readonly markedLine?: LineNumber | undefined
 }
 
 /** Code to be read only: numbers, but no breakpoints. */

@@ -1,6 +1,7 @@
 import {
   selectBreakpoints,
   selectCallStack,
+  selectCurrentRange,
   selectInlineValues,
   selectReachedLines,
   type DebugSession,
@@ -42,9 +43,9 @@ export function selectCodeState(session: DebugSession): CodeState {
   return {
     current: selectCurrent(session),
     breakpoints: selectBreakpoints(session)
-      .filter((one) => one.verified)
+      .filter((one) => one.verified && one.path === session.path)
       .map(({ line, hits }) => ({ line, hits, reached: running ? (hits > 0 ? 'yes' : 'no') : 'unknown' })),
-    values: valuesByLine(session),
+    values: isShown(session) ? valuesByLine(session) : new Map(),
     unreached: running ? unreachedLines(session) : new Set(),
   }
 }
@@ -55,6 +56,11 @@ function selectCurrent(session: DebugSession): CurrentPosition | undefined {
   if (!frame || frame.path !== session.path) return undefined
   const { line, column, endLine, endColumn } = frame
   return { kind: frame.index === 0 ? 'top' : 'caller', line, column, endLine, endColumn }
+}
+
+/** True where the looked-at frame is in the file that is shown. */
+function isShown(session: DebugSession): boolean {
+  return selectCurrentRange(session)?.path === session.path
 }
 
 function valuesByLine(session: DebugSession): ReadonlyMap<LineNumber, string> {

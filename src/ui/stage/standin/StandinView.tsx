@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { selectOperations } from '#debug'
 import { useText } from '../../text/text.ts'
 import { Hint } from '../Hint.tsx'
@@ -12,6 +13,22 @@ import styles from './StandinView.module.css'
 export function StandinView() {
   const text = useText().stage.standin
   const files = useStage((state) => state.scenario.files)
+  return (
+    <OperationsPane>
+      <div className={styles.subtitle}>{text.files}</div>
+      {files.length > 0 ? <FileList files={files} /> : <Hint>{text.nothing}</Hint>}
+    </OperationsPane>
+  )
+}
+
+interface Props {
+  /** What comes below the log. */
+  readonly children?: ReactNode
+}
+
+/** What has been done to a stand-in up to the cursor. */
+export function OperationsPane({ children }: Props) {
+  const text = useText().stage.standin
   const running = useStage((state) => state.session.state !== 'inactive')
   const operations = readOperations(useSession(selectOperations))
   const counts = countOperations(operations)
@@ -32,8 +49,7 @@ export function StandinView() {
       ) : (
         running && <Hint>{text.empty}</Hint>
       )}
-      <div className={styles.subtitle}>{text.files}</div>
-      {files.length > 0 ? <FileList files={files} /> : <Hint>{text.nothing}</Hint>}
+      {children}
     </Pane>
   )
 }

@@ -35,7 +35,7 @@ export type VariableRow = {
 /** Rows a reader has opened or closed against the way they begin. */
 export type ToggledRows = ReadonlySet<string>
 
-/** Scopes that begin closed: they rarely change and are long. */
+/** Scopes that begin closed beside others: they rarely change and are long. */
 const closedScopes: readonly SlotScope[] = ['module']
 
 /** Makes the rows of a session's looked-at frame. Only open rows are walked into, so cycles end by themselves. */
@@ -43,9 +43,11 @@ export function variableRows(session: DebugSession, toggled: ToggledRows): reado
   if (!session.replay || !session.cursor) return []
   const rows: VariableRow[] = []
   const state = session.replay.stateAt(session.cursor.step)
-  for (const [index, scope] of selectScopes(session).entries()) {
+  const scopes = selectScopes(session)
+  for (const [index, scope] of scopes.entries()) {
     const id = `${scope.kind}${index}`
-    const expanded = toggled.has(id) === closedScopes.includes(scope.kind)
+    const closed = scopes.length > 1 && closedScopes.includes(scope.kind)
+    const expanded = toggled.has(id) === closed
     rows.push({ kind: 'scope', id, level: 1, expandable: true, expanded, scope: scope.kind })
     if (expanded) addVariables(rows, { session, state, toggled }, scope, id)
   }

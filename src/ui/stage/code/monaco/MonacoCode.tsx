@@ -6,8 +6,6 @@ import type { EditorBinding } from './bind-editor.ts'
 import styles from './MonacoCode.module.css'
 
 interface Props {
-  /** Names the text, uniquely on the page. */
-  readonly id: string
   readonly rows: readonly CodeRow[]
   readonly decorations: ReadonlyMap<LineNumber, LineDecoration>
   readonly label: string
@@ -19,9 +17,10 @@ interface Props {
 }
 
 /** The code in Monaco, loaded when this is first rendered. If that fails, nothing is shown. */
-export function MonacoCode({ id, rows, decorations, label, missedText, ...told }: Props) {
+export function MonacoCode({ rows, decorations, label, missedText, ...told }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const [binding, setBinding] = useState<EditorBinding>()
+  const text = useEffectEvent(() => ({ rows, label }))
   const onToggle = useEffectEvent(told.onToggle)
   const onCaret = useEffectEvent(told.onCaret)
   const onReady = useEffectEvent(told.onReady)
@@ -32,8 +31,7 @@ export function MonacoCode({ id, rows, decorations, label, missedText, ...told }
     const bind = async (): Promise<void> => {
       const { bindEditor } = await import('./bind-editor.ts')
       if (!host.current || dropped) return
-      const options = { id, rows, label, missedText, onToggle, onCaret }
-      bound = await bindEditor(host.current, options)
+      bound = await bindEditor(host.current, { text: text(), missedText, onToggle, onCaret })
       if (dropped) return bound[Symbol.dispose]()
       setBinding(bound)
       onReady((line) => bound?.focus(line))
@@ -43,7 +41,11 @@ export function MonacoCode({ id, rows, decorations, label, missedText, ...told }
       dropped = true
       bound?.[Symbol.dispose]()
     }
-  }, [id, rows, label, missedText])
+  }, [missedText])
+
+  useEffect(() => {
+    binding?.show({ rows, label })
+  }, [binding, rows, label])
 
   useEffect(() => {
     binding?.draw(decorations)

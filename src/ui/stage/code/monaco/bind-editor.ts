@@ -7,15 +7,19 @@ import { rowOfLine, rowText, type CodeRow } from '../code-rows.ts'
 import type { LineDecoration } from '../decorations.ts'
 import { followPageColors } from './colors.ts'
 import { decorationClasses } from './decoration-classes.ts'
-import { registerRows } from './language.ts'
+import { languageOf } from './language.ts'
 import { monacoDecorations } from './monaco-decorations.ts'
 import { editorOptions, gutterWidth } from './options.ts'
 
-/** What an editor shows and whom it tells. */
-export interface EditorBindingOptions {
-  readonly id: string
+/** A text to show. */
+export interface EditorText {
   readonly rows: readonly CodeRow[]
   readonly label: string
+}
+
+/** What an editor says by itself, and whom it tells. */
+export interface EditorBindingOptions {
+  readonly text: EditorText
   readonly missedText: string
   readonly onToggle: (line: LineNumber) => void
   readonly onCaret: (line: LineNumber) => void
@@ -23,6 +27,8 @@ export interface EditorBindingOptions {
 
 /** An editor in the page. */
 export interface EditorBinding extends Disposable {
+  /** Shows a text in place of the one before; focus stays. */
+  show(text: EditorText): void
   draw(decorations: ReadonlyMap<LineNumber, LineDecoration>): void
   /** Puts focus into the editor with the caret on a line. */
   focus(line: LineNumber): void
@@ -30,18 +36,17 @@ export interface EditorBinding extends Disposable {
 
 /** Makes a read-only editor in `host`, which has its final size; resolves when it has been drawn once. */
 export async function bindEditor(host: HTMLElement, options: EditorBindingOptions): Promise<EditorBinding> {
-  const { rows } = options
+  let { text } = options
   followPageColors()
-  registerRows(options.id, rows)
-  const model = editor.createModel(rows.map(rowText).join('\n'), options.id)
+  let model = createModel(text)
   const lineOfRow = (row: number | undefined): LineNumber | undefined => {
-    const shown = rows[(row ?? 0) - 1]
+    const shown = text.rows[(row ?? 0) - 1]
     return shown?.kind === 'line' ? shown.line : undefined
   }
   const code = editor.create(host, {
     ...editorOptions(host),
     model,
-    ariaLabel: options.label,
+    ariaLabel: text.label,
     lineNumbers: (row) => String(lineOfRow(row) ?? '⋯'),
   })
   const { contentLeft, decorationsWidth } = code.getLayoutInfo()
@@ -60,14 +65,15 @@ export async function bindEditor(host: HTMLElement, options: EditorBindingOption
   })
   code.onMouseMove((event) => {
     const line = gutterLine(event)
-    const row = line === undefined ? 0 : rowOfLine(rows, line) + 1
+    const row = line === undefined ? 0 : rowOfLine(text.rows, line) + 1
     const range = { startLineNumber: row, startColumn: 1, endLineNumber: row, endColumn: 1 }
     hint.set(row > 0 ? [{ range, options: { glyphMarginClassName: decorationClasses.hint } }] : [])
   })
   code.onMouseLeave(() => hint.clear())
   code.onDidChangeCursorPosition(({ position }) => {
     const line = lineOfRow(position.lineNumber)
-    if (line !== undefined) options.onCaret(line)
+    // Another text puts the caret to its beginning: that is nobody's choice.
+    if (line !== undefined && code.getModel() === model) options.onCaret(line)
   })
 
   // Monaco's own automaticLayout ends in "ResizeObserver loop" errors.
@@ -82,12 +88,22 @@ export async function bindEditor(host: HTMLElement, options: EditorBindingOption
   await drawnOnce()
 
   return {
+    show(next) {
+      if (next.rows === text.rows) return
+      const last = model
+      text = next
+      const shown = createModel(text)
+      code.updateOptions({ ariaLabel: text.label })
+      code.setModel(shown)
+      model = shown
+      last.dispose()
+    },
     draw(decorations) {
       const style = { classes: decorationClasses, missedText: options.missedText }
-      drawn.set(monacoDecorations(decorations, rows, style))
+      drawn.set(monacoDecorations(decorations, text.rows, style))
     },
     focus(line) {
-      code.setPosition({ lineNumber: rowOfLine(rows, line) + 1, column: 1 })
+      code.setPosition({ lineNumber: rowOfLine(text.rows, line) + 1, column: 1 })
       code.focus()
     },
     [Symbol.dispose]() {
@@ -97,6 +113,10 @@ export async function bindEditor(host: HTMLElement, options: EditorBindingOption
       model.dispose()
     },
   }
+}
+
+function createModel({ rows }: EditorText): editor.ITextModel {
+  return editor.createModel(rows.map(rowText).join('\n'), languageOf(rows))
 }
 
 function isGutter(type: editor.MouseTargetType): boolean {

@@ -18,12 +18,17 @@ class RowState implements languages.IState {
   }
 }
 
+const known = new WeakMap<readonly CodeRow[], string>()
+let registered = 0
+
 /**
- * Registers the "language" of one text that never changes: its tokens are those made at build, so that both
- * code views have the same colours and no grammar is loaded.
+ * The "language" of one text that never changes: its tokens are those it has already, so that both code
+ * views have the same colours and no grammar is loaded.
  */
-export function registerRows(id: string, rows: readonly CodeRow[]): void {
-  if (languages.getLanguages().some((language) => language.id === id)) return
+export function languageOf(rows: readonly CodeRow[]): string {
+  const id = known.get(rows) ?? `loopstep${registered++}`
+  if (known.has(rows)) return id
+  known.set(rows, id)
   languages.register({ id })
   languages.setTokensProvider(id, {
     getInitialState: () => new RowState(0),
@@ -39,4 +44,5 @@ export function registerRows(id: string, rows: readonly CodeRow[]): void {
       return { tokens, endState: new RowState(at + 1) }
     },
   })
+  return id
 }
