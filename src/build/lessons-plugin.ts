@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join, posix, sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { languages, type Language, type Lesson } from '#lesson'
 import type { CatalogSource } from './catalog-source.ts'
@@ -48,8 +48,20 @@ function listModule(lessons: readonly Lesson[]): string {
 
 function lessonModule(catalog: LessonCatalog, id: string, language: Language): string {
   const content = JSON.stringify(JSON.stringify(catalog.content(id, language)))
+  const { stages } = lessonOf(catalog, id)
+  const checks = stages.flatMap((stage) => (stage.messages ? [{ stage, file: stage.messages.check }] : []))
   return [
+    ...checks.map(
+      ({ file }, i) => `import { checkMessages as check${i} } from "/${posix.join('lessons', id, file)}"`,
+    ),
     `export { default as Prose } from "/lessons/${id}/${language}.mdx"`,
     `export const content = JSON.parse(${content})`,
+    `export const checks = {${checks.map(({ stage }, i) => `${JSON.stringify(stage.id)}:check${i}`).join()}}`,
   ].join('\n')
+}
+
+function lessonOf({ lessons }: LessonCatalog, id: string): Lesson {
+  const lesson = lessons.find((one) => one.id === id)
+  if (!lesson) throw new Error(`lessons/${id} is not a lesson.`)
+  return lesson
 }

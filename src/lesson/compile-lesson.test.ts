@@ -83,3 +83,28 @@ describe('compiling a lesson', () => {
     )
   })
 })
+
+describe('the messages of a stage', () => {
+  const check = 'harness/check.ts'
+  const rules = { [check]: 'export function checkMessages() { return [] }' }
+
+  it('are in a variable of its own function', () => {
+    const files = sampleWithStage({ messages: { variable: 'file', check } }, rules)
+    const [stage] = compileLesson(files, options).stages
+    expect(stage?.messages).toEqual({ functionName: 'openFile', variable: 'file' })
+  })
+
+  it.each([
+    ['a variable that the function has not', 'nothing', rules, 'openFile has no variable "nothing". It has:'],
+    [
+      'rules that are not exported',
+      'file',
+      { [check]: 'const a = 1' },
+      'exports no function "checkMessages"',
+    ],
+    ['a module of rules that is not there', 'file', {}, 'the file does not exist.'],
+  ])('are refused for %s', (_, variable, extra, message) => {
+    const files = sampleWithStage({ messages: { variable, check } }, extra)
+    expect(() => compileLesson(files, options)).toThrow(message)
+  })
+})

@@ -5,6 +5,7 @@ import type { CodeExcerpt, CodeToken, LessonContent, ScenarioContent, StageConte
 import { checkCoverage, placeNodes } from './diagram.ts'
 import { fileOf, LessonError } from './errors.ts'
 import { declarationsOf, invalidSource } from './extract-symbol.ts'
+import { placeMessages } from './place-messages.ts'
 import { readLessonFile, type LessonFiles } from './lesson-files.ts'
 import type { Language, Scenario, Stage } from './lesson.ts'
 import { stageProgram, startName, type StageProgram } from './program.ts'
@@ -60,6 +61,7 @@ function compileStage(files: LessonFiles, stage: Stage, options: CompileOptions)
     breakableLines: distinct(locations.map((location) => lines.lineAt(location.start))),
     start: wholeFile(stage.start, startText, options),
     startCallLine: callLine(files, stage, startText),
+    messages: placeMessages(files, stage, compiled),
     scenarios: stage.scenarios.map((scenario) => compileScenario(stage, scenario, options)),
     diagram: placed.map(({ node, range }) => ({
       id: node.id,

@@ -65,6 +65,13 @@ export interface DiagramNodeContent {
   readonly range: SourceRange
 }
 
+/** The variable that holds a stage's conversation. */
+export interface MessageVariable {
+  /** Name of the function it is in, which is in the shown file. */
+  readonly functionName: string
+  readonly variable: string
+}
+
 /** A stage as the page needs it, in one language. */
 export interface StageContent {
   readonly id: string
@@ -76,6 +83,8 @@ export interface StageContent {
   /** Line of the start file that calls the stage's function: shown as the last stack frame. */
   readonly startCallLine: LineNumber | undefined
   readonly scenarios: readonly ScenarioContent[]
+  /** Where the stage keeps a conversation, if it does. */
+  readonly messages: MessageVariable | undefined
   readonly diagram: readonly DiagramNodeContent[]
 }
 

@@ -9,6 +9,8 @@ export type LessonErrorCode =
   | 'ambiguous-symbol'
   | 'missing-start'
   | 'start-without-call'
+  | 'missing-variable'
+  | 'missing-check'
   | 'missing-anchor'
   | 'ambiguous-anchor'
   | 'overlapping-nodes'

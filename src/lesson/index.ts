@@ -8,6 +8,7 @@ export {
   type DiagramNodeContent,
   type FileListing,
   type LessonContent,
+  type MessageVariable,
   type ScenarioContent,
   type StageContent,
   type TokenKind,
@@ -23,9 +24,18 @@ export {
   type Language,
   type Lesson,
   type Localized,
+  type MessageList,
   type Scenario,
   type Stage,
 } from './lesson.ts'
+export {
+  messageRules,
+  type BrokenRule,
+  type CheckMessages,
+  type ConversationMessage,
+  type MessageBlock,
+  type MessageRule,
+} from './messages.ts'
 export { resolveImport, stageProgram, type StageProgram } from './program.ts'
 export { checkProse, headingId } from './prose.ts'
 export { recordScenario } from './record-scenario.ts'

@@ -39,6 +39,8 @@ export interface Stage<Input = unknown> {
    */
   readonly start: string
   readonly scenarios: readonly [Scenario<Input>, ...Scenario<Input>[]]
+  /** The conversation, where the stage's function keeps one: it is shown as messages. */
+  readonly messages?: MessageList
   /** The steps of the idea, in reading order; each holds the cursor while it is between its anchors. */
   readonly diagram: readonly DiagramNode[]
 }
@@ -56,6 +58,14 @@ export interface Scenario<Input = unknown> {
   readonly files: FileTree
   /** What the stand-in answers when a program is run, by the program's absolute path. */
   readonly programs?: Readonly<Record<string, ProgramResult>>
+}
+
+/** A variable that holds a conversation with a model: a list of messages as the model API has them. */
+export interface MessageList {
+  /** Its name in the stage's own function. */
+  readonly variable: string
+  /** A module of the harness that exports `checkMessages`, which says where a list breaks the API's rules. */
+  readonly check: string
 }
 
 /** A box of a stage's diagram, tied to the source by text that must occur exactly once in the shown code. */

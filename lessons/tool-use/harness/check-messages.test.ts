@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { CheckMessages, MessageRule as PageRule } from '#lesson'
 import { checkMessages } from './check-messages.ts'
-import type { BrokenRule, CheckedMessage } from './check-messages.ts'
+import type { BrokenRule, CheckedMessage, MessageRule } from './check-messages.ts'
 import type { ToolCall, ToolResult } from './wire.ts'
 
 type Content = CheckedMessage['content']
@@ -182,4 +183,15 @@ test('accepts no messages at all, and changes none', () => {
     Object.freeze,
   )
   expect(checkMessages(Object.freeze(frozen) as CheckedMessage[])).toEqual([])
+})
+
+test('is the check that the page expects, rule by rule', () => {
+  // Held by the compiler: the page has words for exactly these rules.
+  expectTypeOf<MessageRule>().toEqualTypeOf<PageRule>()
+  const check: CheckMessages = checkMessages
+  expect(check([{ role: 'assistant', content: [] }]).map(({ rule }) => rule)).toEqual([
+    'first_is_user',
+    'last_is_user',
+    'message_not_empty',
+  ])
 })

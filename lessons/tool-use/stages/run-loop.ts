@@ -16,13 +16,14 @@ export const runLoopStage = defineStage<RunLoopInput>({
   source: 'harness/loop.ts',
   symbols: ['runLoop', 'contradiction', 'isNotBlank', 'isId'],
   start: 'starts/run-loop.ts',
+  messages: { variable: 'messages', check: 'harness/check-messages.ts' },
   scenarios: [
     {
       id: 'answer',
       title: { en: 'Read, run, answer', zh: '读取、运行、回答' },
       hint: {
-        en: 'Unfold messages and watch it grow: one message for each turn of the model, one for its results.',
-        zh: '展开 messages，看它变长：模型的每个回合一条消息，对应的结果再一条。',
+        en: 'Watch the messages grow: one for each turn of the model, one for its results.',
+        zh: '看消息一条条增加：模型的每个回合一条，对应的结果再一条。',
       },
       input: task([turnOf(read), turnOf(run), answer]),
       files: teachingFiles,

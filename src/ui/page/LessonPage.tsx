@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react'
-import type { LessonContent } from '#lesson'
+import type { CheckMessages, LessonContent } from '#lesson'
 import { AnnouncerContext, createAnnouncer } from '../stage/announcer.ts'
 import { texts } from '../text/text.ts'
 import { LessonContext } from './lesson-context.ts'
@@ -15,10 +15,12 @@ export type ProseComponent = ComponentType<{ readonly components?: ProseComponen
 interface Props {
   readonly content: LessonContent
   readonly Prose: ProseComponent
+  /** The rules of the stages that keep a conversation, by the stages' ids. */
+  readonly checks: Readonly<Record<string, CheckMessages>>
 }
 
 /** One lesson: its prose with its stages. */
-export function LessonPage({ content, Prose }: Props) {
+export function LessonPage({ content, Prose, checks }: Props) {
   const [announcer] = useState(createAnnouncer)
   const base = import.meta.env.BASE_URL
   return (
@@ -27,7 +29,7 @@ export function LessonPage({ content, Prose }: Props) {
       title={texts[content.language].page.lesson(content.number)}
       pathIn={(language) => lessonPath(base, language, content.id)}
     >
-      <LessonContext value={content}>
+      <LessonContext value={{ content, checks }}>
         <AnnouncerContext value={announcer}>
           <article className={styles.prose}>
             <h1>{content.title}</h1>

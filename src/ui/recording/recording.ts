@@ -88,6 +88,7 @@ export function contentOf({ name, sources: [first] }: Recording): StageContent {
     start: undefined,
     startCallLine: undefined,
     scenarios: [{ id: name, title: name, hint: '', input: '', files: [], traceUrl: '' }],
+    messages: undefined,
     diagram: [],
   }
 }

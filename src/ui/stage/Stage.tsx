@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { CodeExcerpt, StageContent } from '#lesson'
+import type { CheckMessages, CodeExcerpt, StageContent } from '#lesson'
 import type { LoadTrace } from './load-trace.ts'
+import { MessagesView } from './messages/MessagesView.tsx'
 import { ScenarioPicker } from './ScenarioPicker.tsx'
 import { SourceDetails } from './SourceDetails.tsx'
 import { createStageStore } from './stage-store.ts'
@@ -11,17 +12,26 @@ import { StandinView } from './standin/StandinView.tsx'
 interface Props {
   readonly content: StageContent
   readonly standin: readonly CodeExcerpt[]
+  /** The rules of the conversation, where the stage keeps one. */
+  readonly checkMessages: CheckMessages | undefined
   readonly loadTrace: LoadTrace
 }
 
 /** One debugger: its state, and all of its views. */
-export function Stage({ content, standin, loadTrace }: Props) {
+export function Stage({ content, standin, checkMessages, loadTrace }: Props) {
   const [store] = useState(() => createStageStore({ content, loadTrace }))
   return (
     <StageProvider store={store}>
       <StageFrame
         picker={<ScenarioPicker />}
-        aside={<StandinView />}
+        aside={
+          content.messages && checkMessages ? (
+            <MessagesView of={content.messages} check={checkMessages} />
+          ) : (
+            <StandinView />
+          )
+        }
+        below={content.messages && <StandinView />}
         foot={<SourceDetails standin={standin} />}
       />
     </StageProvider>

@@ -19,12 +19,14 @@ interface Props {
   readonly picker: ReactNode
   /** What is beside the code below the variables. */
   readonly aside?: ReactNode
+  /** What is beside the output. */
+  readonly below?: ReactNode
   /** What is below everything else. */
   readonly foot?: ReactNode
 }
 
 /** A stage's layout, and the keys that work while it has focus. */
-export function StageFrame({ picker, aside, foot }: Props) {
+export function StageFrame({ picker, aside, below, foot }: Props) {
   const content = useStage((state) => state.content)
   const path = useStage((state) => state.source.code.path)
   const store = useStageStore()
@@ -72,7 +74,7 @@ export function StageFrame({ picker, aside, foot }: Props) {
       <StatusLine />
       <div className={styles.grid}>
         <CodePane monaco={monaco.wanted} />
-        <div className={styles.side}>
+        <div className={styles.side} data-aside={content.messages && 'high'}>
           <CallStackView />
           <VariablesView />
           {aside}
@@ -82,7 +84,10 @@ export function StageFrame({ picker, aside, foot }: Props) {
         <TimelineView />
         <DiagramView />
       </div>
-      <OutputView />
+      <div className={styles.below}>
+        <OutputView />
+        {below}
+      </div>
       {foot}
     </section>
   )

@@ -1,3 +1,4 @@
+import type { MessageRule } from '#lesson'
 import type { LineNumber, SlotScope, Step } from '#trace'
 import type { LoadFailureCode } from '../stage/load-trace.ts'
 import type { StageAction } from '../stage/stage-action.ts'
@@ -88,6 +89,25 @@ export interface StageText {
     earlier(count: number): string
     readonly fifo: string
     goto(step: Step): string
+  }
+  readonly messages: {
+    readonly title: string
+    readonly empty: string
+    goto(step: Step): string
+    readonly isNew: string
+    /** What choosing an id does. */
+    readonly choose: string
+    /** Of a request; messages are counted from 1. */
+    answeredIn(message: number): string
+    readonly unanswered: string
+    /** Of a result. */
+    answers(message: number): string
+    readonly orphan: string
+    readonly rulesKept: string
+    rulesBroken(count: number): string
+    readonly broken: string
+    breaks(rule: string, id: string | undefined): string
+    readonly rules: Readonly<Record<MessageRule, string>>
   }
   readonly output: {
     readonly title: string

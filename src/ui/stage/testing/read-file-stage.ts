@@ -84,6 +84,7 @@ export const content: StageContent = {
   start: { path: 'starts/read-file.ts', segments: [] },
   startCallLine: 3,
   scenarios: [scenario('inside'), scenario('outside')],
+  messages: undefined,
   diagram: [
     { id: 'resolve', title: 'Resolve', text: '', range: rangeOf('const target = resolve(path)') },
     { id: 'contain', title: 'Contain', text: '', range: rangeOf('if (outside(target)) {', "('outside')") },
