@@ -13,5 +13,6 @@ export const lesson = defineLesson({
     en: 'One registry says which tools there are, a dispatcher checks every call, and a tool keeps to its own boundary; step through the real code that does it.',
     zh: '一张登记表说明有哪些工具，分发函数检查每一次调用，工具守住自己的边界：逐步走过真正这样做的代码。',
   },
+  realRuns: { practice: 'harness/practice.ts' },
   stages: [buildToolsStage, executeToolStage, readFileStage, runLoopStage],
 })

@@ -63,9 +63,10 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
 async function loadLesson(id: string, language: Language): Promise<Omit<LoadedPage, 'lang'>> {
   const entry = lessons.find((lesson) => lesson.id === id)
   if (!entry) throw new Error(`There is no lesson "${id}".`)
-  const { content, Prose, checks } = await entry.load[language]()
+  const lesson = await entry.load[language]()
+  const { content } = lesson
   return {
-    content: <LessonPage content={content} Prose={Prose} checks={checks} />,
+    content: <LessonPage {...lesson} />,
     title: `${content.title} · Loopstep`,
     description: content.summary,
   }

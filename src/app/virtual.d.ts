@@ -4,7 +4,10 @@ declare module 'virtual:loopstep/lessons' {
   import type { LessonPage } from '#ui'
 
   /** What a lesson's page is made of, loaded when the page is asked for. */
-  export type LessonModule = Pick<ComponentProps<typeof LessonPage>, 'content' | 'Prose' | 'checks'>
+  export type LessonModule = Pick<
+    ComponentProps<typeof LessonPage>,
+    'content' | 'Prose' | 'checks' | 'worlds'
+  >
 
   /** A lesson in the list that every page has. */
   export interface LessonEntry extends Pick<Lesson, 'id' | 'number' | 'title' | 'summary'> {

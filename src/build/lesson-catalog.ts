@@ -6,6 +6,7 @@ import {
   compileLesson,
   recordScenario,
   stageProgram,
+  type ComparedRun,
   type Language,
   type Lesson,
   type LessonContent,
@@ -13,9 +14,10 @@ import {
   type Scenario,
   type Stage,
 } from '#lesson'
-import { encodeTrace } from '#trace'
+import { decodeTrace, encodeTrace } from '#trace'
 import { createHighlight, type Highlight } from './highlight.ts'
 import { loadLessons, type ImportModule } from './load-lessons.ts'
+import { compareLesson } from './worlds/compare-lesson.ts'
 import { cached, hashRecordingCode, traceCacheFolder, traceKey } from './trace-cache.ts'
 
 /** A recording of the site. */
@@ -33,6 +35,8 @@ export interface LessonCatalog {
   readonly lessons: readonly Lesson[]
   readonly traces: readonly TraceEntry[]
   content(lessonId: string, language: Language): LessonContent
+  /** How the lesson's scenarios run in both worlds; none where its harness does not run for real. */
+  worlds(lessonId: string): Promise<readonly ComparedRun[]>
 }
 
 /** What a catalog is made from. */
@@ -53,15 +57,29 @@ export async function createCatalog({ root, importModule }: CatalogOptions): Pro
   const traces = all.flatMap((files) => traceEntries(files, root, code))
   const standin = standinSources(root)
   const options = { highlight, standin }
+  const filesOf = (lessonId: string): LessonFiles => {
+    const files = all.find(({ lesson }) => lesson.id === lessonId)
+    if (!files) throw new Error(`lessons/${lessonId} is not a lesson.`)
+    return files
+  }
+  const worlds = new Map<string, Promise<readonly ComparedRun[]>>()
   return {
     lessons: all.map((files) => files.lesson),
     traces,
     content(lessonId, language) {
-      const files = all.find(({ lesson }) => lesson.id === lessonId)
-      if (!files) throw new Error(`lessons/${lessonId} is not a lesson.`)
+      const files = filesOf(lessonId)
       const traceUrl = (stage: Stage, scenario: Scenario): string =>
         traces.find((entry) => entry.stage === stage && entry.scenario === scenario)?.url ?? ''
       return compileLesson(files, { ...options, language, traceUrl })
+    },
+    worlds(lessonId) {
+      const files = filesOf(lessonId)
+      const runs = traces
+        .filter(({ lesson }) => lesson === files.lesson)
+        .map((entry) => ({ ...entry, trace: async () => decodeTrace(await entry.bytes()) }))
+      const known = worlds.get(lessonId) ?? compareLesson(root, files, runs)
+      worlds.set(lessonId, known)
+      return known
     },
   }
 }

@@ -1,6 +1,6 @@
 import { join, posix, sep } from 'node:path'
 import type { Plugin } from 'vite'
-import { languages, type Language, type Lesson } from '#lesson'
+import { languages, type ComparedRun, type Language, type Lesson } from '#lesson'
 import type { CatalogSource } from './catalog-source.ts'
 import type { LessonCatalog } from './lesson-catalog.ts'
 
@@ -11,7 +11,7 @@ const virtual = '\0'
 
 /**
  * Gives the page its lessons: `virtual:loopstep/lessons`, the list, and `virtual:loopstep/lesson/<id>/<language>`
- * with `content` and `Prose`. In development they follow every change of a lesson or the stand-in.
+ * with `content`, `Prose`, `checks` and `worlds`. In development they follow every change of a lesson or the stand-in.
  */
 export function lessonsPlugin(root: string, source: CatalogSource): Plugin {
   const watched = ['lessons', join('src', 'standin')].map((folder) => join(root, folder) + sep)
@@ -23,7 +23,7 @@ export function lessonsPlugin(root: string, source: CatalogSource): Plugin {
       const catalog = await source.current()
       const [, lesson, language] = lessonId.exec(id.slice(1)) ?? []
       if (lesson === undefined) return listModule(catalog.lessons)
-      return lessonModule(catalog, lesson, language as Language)
+      return lessonModule(catalog, lesson, language as Language, await catalog.worlds(lesson))
     },
     hotUpdate({ file, modules }) {
       if (!watched.some((folder) => file.startsWith(folder))) return undefined
@@ -46,7 +46,12 @@ function listModule(lessons: readonly Lesson[]): string {
   return `export const lessons=[${entries.join()}]`
 }
 
-function lessonModule(catalog: LessonCatalog, id: string, language: Language): string {
+function lessonModule(
+  catalog: LessonCatalog,
+  id: string,
+  language: Language,
+  worlds: readonly ComparedRun[],
+): string {
   const content = JSON.stringify(JSON.stringify(catalog.content(id, language)))
   const { stages } = lessonOf(catalog, id)
   const checks = stages.flatMap((stage) => (stage.messages ? [{ stage, file: stage.messages.check }] : []))
@@ -56,6 +61,7 @@ function lessonModule(catalog: LessonCatalog, id: string, language: Language): s
     ),
     `export { default as Prose } from "/lessons/${id}/${language}.mdx"`,
     `export const content = JSON.parse(${content})`,
+    `export const worlds = ${JSON.stringify(worlds)}`,
     `export const checks = {${checks.map(({ stage }, i) => `${JSON.stringify(stage.id)}:check${i}`).join()}}`,
   ].join('\n')
 }

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { createReplay } from '#replay'
 import { recordFile, stepLines } from './record-file.ts'
 
 let folder: string
@@ -35,6 +37,12 @@ describe('recording a file', () => {
       "import { sep } from 'node:path'\nif (sep === '/') {\n  globalThis.done = 1\n}\n",
     )
     expect(stepLines(await recordFile(main))).toContain('3:3 1 statement main.mjs')
+  })
+
+  it('tells the program where it is', async () => {
+    const main = write('main.mjs', 'console.log(import.meta.dirname, import.meta.url)\n')
+    const { outputs } = createReplay(await recordFile(main))
+    expect(outputs.map(({ text }) => text)).toEqual([`${folder} ${pathToFileURL(main).href}\n`])
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { importsOf, record, type HostModules, type Program, type ProgramModule } from '#record'
 import { resolveImport } from '#lesson'
 import { createReplay } from '#replay'
@@ -11,7 +12,7 @@ import type { Trace } from '#trace'
  * handed to it as they are. Rejects with a `RecordingError` for what cannot be recorded.
  */
 export async function recordFile(file: string): Promise<Trace> {
-  const program = readProgram(file)
+  const program = readProgram(file, dirname(file))
   const hostModules = await importBuiltins(program)
   return record(program, { hostModules: () => hostModules })
 }
@@ -27,23 +28,26 @@ export function stepLines(trace: Trace): readonly string[] {
   })
 }
 
-function readProgram(file: string): Program {
-  const entry = basename(file)
+/** The program that a file is, with its relative imports, by paths from a folder; all of it is stepped through. */
+export function readProgram(file: string, folder: string): Program {
+  const entry = relative(folder, file).split(sep).join('/')
   const modules: Record<string, ProgramModule> = {}
   const waiting = [entry]
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    const place = join(dirname(file), path)
+    const place = join(folder, path)
     // A module that is missing is the recorder's to report: it knows who imports it.
     if (modules[path] || !existsSync(place)) continue
     const text = readFileSync(place, 'utf8')
-    modules[path] = { text, stepped: 'all' }
+    const meta = { url: pathToFileURL(place).href, filename: place, dirname: dirname(place) }
+    modules[path] = { text, stepped: 'all', meta }
     for (const specifier of importsOf(text, path))
       if (specifier.startsWith('.')) waiting.push(resolveImport(path, specifier))
   }
   return { entry, modules }
 }
 
-async function importBuiltins({ modules }: Program): Promise<HostModules> {
+/** Node's own modules that a program imports, as they are. */
+export async function importBuiltins({ modules }: Program): Promise<HostModules> {
   const specifiers = Object.entries(modules).flatMap(([path, { text }]) => importsOf(text, path))
   const loaded: Record<string, Readonly<Record<string, unknown>>> = {}
   for (const specifier of specifiers)

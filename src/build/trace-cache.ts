@@ -14,8 +14,13 @@ export function traceCacheFolder(root: string): string {
 
 /** Hash of the code that makes recordings, so that a change of it is never answered from the cache. */
 export function hashRecordingCode(root: string): string {
+  return hashCode(root, recordingFolders)
+}
+
+/** Hash of the code in some folders of the repository. */
+export function hashCode(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256').update(`${traceFormatVersion} ${recorderVersion}`)
-  for (const file of recordingFolders.flatMap((folder) => sourcesIn(join(root, folder)))) {
+  for (const file of folders.flatMap((folder) => sourcesIn(join(root, folder)))) {
     hash.update(file.slice(root.length)).update(readFileSync(file))
   }
   return hash.digest('hex')

@@ -23,6 +23,7 @@ export type LessonErrorCode =
   | 'stage-in-prose'
   | 'heading-in-prose'
   | 'incomplete-recording'
+  | 'other-world'
 
 /** What a {@link LessonError} says: where, what about, why, and what to do. */
 export interface LessonProblem {

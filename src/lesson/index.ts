@@ -13,7 +13,7 @@ export {
   type StageContent,
   type TokenKind,
 } from './content.ts'
-export { LessonError, type LessonErrorCode, type LessonProblem } from './errors.ts'
+export { fileOf, LessonError, type LessonErrorCode, type LessonProblem } from './errors.ts'
 export type { LessonFiles } from './lesson-files.ts'
 export {
   defineLesson,
@@ -25,6 +25,7 @@ export {
   type Lesson,
   type Localized,
   type MessageList,
+  type RealRuns,
   type Scenario,
   type Stage,
 } from './lesson.ts'
@@ -38,5 +39,6 @@ export {
 } from './messages.ts'
 export { resolveImport, stageProgram, type StageProgram } from './program.ts'
 export { checkProse, headingId } from './prose.ts'
+export { worldDifferences, type ComparedRun, type WorldDifference } from './two-worlds.ts'
 export { recordScenario } from './record-scenario.ts'
 export { transcriptOf } from './transcript.ts'

@@ -23,6 +23,14 @@ export interface Lesson {
   readonly summary: Localized
   /** The stages, in the order the prose shows them. */
   readonly stages: readonly Stage[]
+  /** Set where the harness also runs for real: every scenario is then compared with such a run. */
+  readonly realRuns?: RealRuns
+}
+
+/** How a lesson's harness runs on real files, with real processes. */
+export interface RealRuns {
+  /** The module of its command line, relative to the lesson's folder. */
+  readonly practice: string
 }
 
 /** One debugger on the page: a piece of the lesson's real source and the runs it can show. */
@@ -58,6 +66,8 @@ export interface Scenario<Input = unknown> {
   readonly files: FileTree
   /** What the stand-in answers when a program is run, by the program's absolute path. */
   readonly programs?: Readonly<Record<string, ProgramResult>>
+  /** Arguments with which the lesson's command line does the same task; absolute paths are the stand-in's. */
+  readonly practice?: readonly string[]
 }
 
 /** A variable that holds a conversation with a model: a list of messages as the model API has them. */

@@ -3,13 +3,15 @@ import { sameValue } from './compare-values.ts'
 import { topFrame } from './program-state.ts'
 import type { PlacedLocation } from './placed-location.ts'
 import type { Replay } from './replay.ts'
+import { wholeRun, type RunPart } from './run-part.ts'
 import { visibleVariables } from './variable.ts'
 
 /** Where two runs part. */
 export interface RunDifference {
+  /** The step of both; of parts of runs, counted in the part. */
   readonly step: Step
-  /** `end`: one of the runs is over here and the other is not. */
-  readonly by: 'location' | 'variables' | 'end'
+  /** `end`: one of the runs is over here and the other is not. `depth`: other code has called this. */
+  readonly by: 'location' | 'depth' | 'variables' | 'end'
   /** Names of the variables that differ, when `by` is `variables`. */
   readonly variables: readonly string[]
   /** Where each run is at the step; `undefined` for a run that is over. */
@@ -36,35 +38,56 @@ export function firstDifference(
   second: Replay,
   aspect: ComparedAspect = 'any',
 ): RunDifference | null {
+  for (const difference of differences(wholeRun(first), wholeRun(second), aspect)) {
+    const parted = difference.by === 'location' || difference.by === 'depth'
+    return aspect === 'variables' && parted ? null : difference
+  }
+  return null
+}
+
+/**
+ * Where two runs differ, step by step: every step with other variables, until they part for good. The runs
+ * may be of two programs with the same code: places are compared by file and offsets.
+ */
+export function* differences(
+  first: RunPart,
+  second: RunPart,
+  aspect: ComparedAspect = 'any',
+): Generator<RunDifference> {
   const most = Math.max(first.stepCount, second.stepCount)
   for (let step = 0; step < most; step++) {
     const here = first.locationAt(step)
     const there = second.locationAt(step)
     const places = { step, first: placeOf(here), second: placeOf(there) }
-    if (!here || !there) return { ...places, by: 'end', variables: [] }
-    if (here.id !== there.id || first.kindAt(step) !== second.kindAt(step)) {
-      if (aspect !== 'variables') return { ...places, by: 'location', variables: [] }
-      return null
-    }
+    if (!here || !there) return yield { ...places, by: 'end', variables: [] }
+    if (!samePlace(here, there) || first.kindAt(step) !== second.kindAt(step))
+      return yield { ...places, by: 'location', variables: [] }
+    if (first.depthAt(step) !== second.depthAt(step)) return yield { ...places, by: 'depth', variables: [] }
     if (aspect === 'location') continue
     const variables = differingVariables(first, second, step)
-    if (variables.length > 0) return { ...places, by: 'variables', variables }
+    if (variables.length > 0) yield { ...places, by: 'variables', variables }
   }
-  return null
+}
+
+function samePlace(a: PlacedLocation, b: PlacedLocation): boolean {
+  return a.start === b.start && a.end === b.end && a.kind === b.kind && a.source.path === b.source.path
 }
 
 function placeOf(location: PlacedLocation | undefined): RunPlace | undefined {
   return location && { path: location.source.path, line: location.line }
 }
 
-function differingVariables(first: Replay, second: Replay, step: Step): readonly string[] {
+function differingVariables(first: RunPart, second: RunPart, step: Step): readonly string[] {
   const a = first.stateAt(step)
   const b = second.stateAt(step)
-  const others = visibleVariables(second, b, topFrame(b)?.id ?? -1)
-  return visibleVariables(first, a, topFrame(a)?.id ?? -1)
+  const others = visibleVariables(second.replay, b, topFrame(b)?.id ?? -1)
+  return visibleVariables(first.replay, a, topFrame(a)?.id ?? -1)
     .filter((variable, i) => {
       const other = others[i]
-      return !other || !sameValue({ value: variable.value, state: a }, { value: other.value, state: b })
+      return (
+        other?.name !== variable.name ||
+        !sameValue({ value: variable.value, state: a }, { value: other.value, state: b })
+      )
     })
     .map((variable) => variable.name)
 }

@@ -1,4 +1,10 @@
-export { firstDifference, type ComparedAspect, type RunDifference, type RunPlace } from './compare-runs.ts'
+export {
+  differences,
+  firstDifference,
+  type ComparedAspect,
+  type RunDifference,
+  type RunPlace,
+} from './compare-runs.ts'
 export type { ErrorHandler } from './error-handler.ts'
 export {
   statusAt,
@@ -21,6 +27,7 @@ export {
   type StackFrame,
 } from './program-state.ts'
 export { clampStep, createReplay, type Replay, type ReplayOptions } from './replay.ts'
+export { partOfRun, wholeRun, type RunPart } from './run-part.ts'
 export type { Output, RecordedOperation } from './side-logs.ts'
 export { stepsThatSet, stepThatSet, type ValueChange } from './value-history.ts'
 export { visibleVariables, type Variable } from './variable.ts'

@@ -1,6 +1,6 @@
 export { createStandin } from './create-standin.ts'
 export type { HostModules, StandinOptions } from './create-standin.ts'
-export { listFiles } from './file-tree.ts'
+export { bytesOf, kindOf, listFiles } from './file-tree.ts'
 export type { FileEntry, FileKind, FileListing, FileTree } from './file-tree.ts'
 export type { MemoryFileSystem } from './memory-file-system.ts'
 export type { ProgramResult } from './memory-process.ts'

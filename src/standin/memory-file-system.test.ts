@@ -5,7 +5,7 @@ import type { FileEntry, FileTree } from './file-tree.ts'
 import { createMemoryFileSystem } from './memory-file-system.ts'
 import type { MemoryFileSystem } from './memory-file-system.ts'
 import { growTree } from './memory-tree.ts'
-import { temporaryFolder, writeTree } from './testing/real-tree.ts'
+import { temporaryFolder, writeTree } from '../build/worlds/real-tree.ts'
 
 /** What one call comes to: a result or everything an error says. */
 type Answer =

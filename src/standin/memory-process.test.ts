@@ -8,7 +8,7 @@ import type {
 } from './memory-process.ts'
 import { growTree } from './memory-tree.ts'
 import type { Operation } from './operation-log.ts'
-import { temporaryFolder, writeTree } from './testing/real-tree.ts'
+import { temporaryFolder, writeTree } from '../build/worlds/real-tree.ts'
 
 const real = { execFile } as unknown as MemoryProcesses
 

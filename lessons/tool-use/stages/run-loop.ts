@@ -8,7 +8,8 @@ const question = 'Read main.mjs, then run it; report its content and the result.
 
 const read = request('call_1', 'read_file', { path: 'main.mjs' })
 const run = request('call_2', 'run_main', {})
-const answer = said('The file holds console.log(6 * 7). Running it printed 42.')
+/** What the command line's own script says in the end, so that both can be compared. */
+const answer = said('main.mjs holds:\nconsole.log(6 * 7)\n\nRunning it gave:\nexit_code=0\n42')
 
 /** The loop: what is asked, executed and stored, and what ends the task. */
 export const runLoopStage = defineStage<RunLoopInput>({
@@ -26,6 +27,7 @@ export const runLoopStage = defineStage<RunLoopInput>({
         zh: '看消息一条条增加：模型的每个回合一条，对应的结果再一条。',
       },
       input: task([turnOf(read), turnOf(run), answer]),
+      practice: ['--workspace', workspace],
       files: teachingFiles,
       programs,
     },
@@ -37,6 +39,7 @@ export const runLoopStage = defineStage<RunLoopInput>({
         zh: '文件读了，结果也存了，然后次数用完，任务结束。程序没有运行过。',
       },
       input: task([turnOf(read), turnOf(run), answer], 1),
+      practice: ['--workspace', workspace, '--max-calls', '1'],
       files: teachingFiles,
       programs,
     },

@@ -1,6 +1,7 @@
 import { useState, type ComponentType } from 'react'
-import type { CheckMessages, LessonContent } from '#lesson'
+import type { CheckMessages, ComparedRun, LessonContent } from '#lesson'
 import { AnnouncerContext, createAnnouncer } from '../stage/announcer.ts'
+import type { StageStore } from '../stage/stage-store.ts'
 import { texts } from '../text/text.ts'
 import { LessonContext } from './lesson-context.ts'
 import styles from './LessonPage.module.css'
@@ -17,11 +18,14 @@ interface Props {
   readonly Prose: ProseComponent
   /** The rules of the stages that keep a conversation, by the stages' ids. */
   readonly checks: Readonly<Record<string, CheckMessages>>
+  /** How its scenarios run in both worlds. */
+  readonly worlds: readonly ComparedRun[]
 }
 
 /** One lesson: its prose with its stages. */
-export function LessonPage({ content, Prose, checks }: Props) {
+export function LessonPage({ content, Prose, checks, worlds }: Props) {
   const [announcer] = useState(createAnnouncer)
+  const [lesson] = useState(() => ({ content, checks, worlds, stores: new Map<string, StageStore>() }))
   const base = import.meta.env.BASE_URL
   return (
     <PageFrame
@@ -29,7 +33,7 @@ export function LessonPage({ content, Prose, checks }: Props) {
       title={texts[content.language].page.lesson(content.number)}
       pathIn={(language) => lessonPath(base, language, content.id)}
     >
-      <LessonContext value={{ content, checks }}>
+      <LessonContext value={lesson}>
         <AnnouncerContext value={announcer}>
           <article className={styles.prose}>
             <h1>{content.title}</h1>

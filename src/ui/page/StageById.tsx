@@ -10,13 +10,19 @@ interface Props {
 
 /** The stage of this lesson that has the given id. */
 export function StageById({ id }: Props) {
-  const { content: lesson, checks } = useLesson()
+  const { content: lesson, checks, stores } = useLesson()
   const text = useText().stage.crash
   const content = lesson.stages.find((stage) => stage.id === id)
   if (!content) throw new Error(`The lesson has no stage "${id}": check the id in the prose.`)
   return (
     <StageBoundary name={id} text={text}>
-      <Stage content={content} standin={lesson.standin} checkMessages={checks[id]} loadTrace={fetchTrace} />
+      <Stage
+        content={content}
+        standin={lesson.standin}
+        checkMessages={checks[id]}
+        loadTrace={fetchTrace}
+        onStore={(store) => stores.set(id, store)}
+      />
     </StageBoundary>
   )
 }

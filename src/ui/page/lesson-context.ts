@@ -1,11 +1,16 @@
 import { createContext, useContext } from 'react'
-import type { CheckMessages, LessonContent } from '#lesson'
+import type { CheckMessages, ComparedRun, LessonContent } from '#lesson'
+import type { StageStore } from '../stage/stage-store.ts'
 
 /** A lesson that is shown. */
 export interface ShownLesson {
   readonly content: LessonContent
   /** The rules of the stages that keep a conversation, by the stages' ids. */
   readonly checks: Readonly<Record<string, CheckMessages>>
+  /** How its scenarios run in both worlds. */
+  readonly worlds: readonly ComparedRun[]
+  /** The stages that are on the page, by id. */
+  readonly stores: Map<string, StageStore>
 }
 
 /** The lesson that is shown. */

@@ -3,10 +3,12 @@ import { CodeBlock } from './CodeBlock.tsx'
 import { Heading2, Heading3 } from './Heading.tsx'
 import { InlineCode } from './InlineCode.tsx'
 import { StageById } from './StageById.tsx'
+import { TwoWorlds } from './TwoWorlds.tsx'
 
-/** What prose is made of: `<Stage id="readFile" />` by name, the others by Markdown. */
+/** What prose is made of: `<Stage id="readFile" />` and `<TwoWorlds />` by name, the others by Markdown. */
 export interface ProseComponents {
   readonly Stage: ComponentType<{ readonly id: string }>
+  readonly TwoWorlds: ComponentType
   readonly h2: ComponentType<ComponentProps<'h2'>>
   readonly h3: ComponentType<ComponentProps<'h3'>>
   readonly code: ComponentType<ComponentProps<'code'>>
@@ -16,6 +18,7 @@ export interface ProseComponents {
 /** The components handed to MDX. */
 export const proseComponents: ProseComponents = {
   Stage: StageById,
+  TwoWorlds,
   h2: Heading2,
   h3: Heading3,
   code: InlineCode,

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CheckMessages, CodeExcerpt, StageContent } from '#lesson'
 import type { LoadTrace } from './load-trace.ts'
 import { MessagesView } from './messages/MessagesView.tsx'
 import { ScenarioPicker } from './ScenarioPicker.tsx'
 import { SourceDetails } from './SourceDetails.tsx'
-import { createStageStore } from './stage-store.ts'
+import { createStageStore, type StageStore } from './stage-store.ts'
 import { StageFrame } from './StageFrame.tsx'
 import { StageProvider } from './StageProvider.tsx'
 import { StandinView } from './standin/StandinView.tsx'
@@ -15,11 +15,15 @@ interface Props {
   /** The rules of the conversation, where the stage keeps one. */
   readonly checkMessages: CheckMessages | undefined
   readonly loadTrace: LoadTrace
+  /** Told of the stage's state, for what stands elsewhere on the page. */
+  readonly onStore: (store: StageStore) => void
 }
 
 /** One debugger: its state, and all of its views. */
-export function Stage({ content, standin, checkMessages, loadTrace }: Props) {
+export function Stage({ content, standin, checkMessages, loadTrace, onStore }: Props) {
   const [store] = useState(() => createStageStore({ content, loadTrace }))
+  const tell = useEffectEvent(onStore)
+  useEffect(() => tell(store), [store])
   return (
     <StageProvider store={store}>
       <StageFrame

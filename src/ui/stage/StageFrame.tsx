@@ -55,6 +55,7 @@ export function StageFrame({ picker, aside, below, foot }: Props) {
     <section
       ref={section}
       className={styles.stage}
+      id={`stage-${content.id}`}
       role="region"
       aria-label={content.id}
       data-stage={content.id}

@@ -1,3 +1,5 @@
+import type { WorldDifference } from '#lesson'
+import type { LineNumber } from '#trace'
 import type { Theme } from '../page/theme.ts'
 
 /** Strings of the page around the stages. */
@@ -12,6 +14,17 @@ export interface PageText {
   readonly readOnly: string
   readonly icons: string
   readonly replay: string
+  /** The table of the same runs in both worlds. */
+  readonly worlds: {
+    readonly title: string
+    readonly scenario: string
+    readonly standin: string
+    readonly real: string
+    readonly difference: string
+    readonly none: string
+    at(step: number, line: LineNumber): string
+    readonly why: Readonly<Record<WorldDifference, string>>
+  }
   readonly notFoundTitle: string
   readonly notFoundText: string
   readonly theme: string

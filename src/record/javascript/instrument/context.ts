@@ -32,6 +32,8 @@ export interface ModuleFacts {
   readonly followsCalls: boolean
   /** True for functions that are stepped through. */
   readonly isStepped: (node: SyntaxNode) => boolean
+  /** What `import.meta` holds; without it, what generated code's own does. */
+  readonly meta: Readonly<Record<string, unknown>> | undefined
   /** The specifier to load instead of the one in the source. */
   readonly link: (specifier: string) => string
 }

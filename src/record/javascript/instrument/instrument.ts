@@ -30,6 +30,8 @@ export interface InstrumentOptions {
   /** True where every module of the program is stepped through, and none is the host's. */
   readonly followsCalls: boolean
   readonly link: (specifier: string) => string
+  /** What `import.meta` holds. */
+  readonly meta?: Readonly<Record<string, unknown>> | undefined
   /** Expression that gives the hooks at run time. */
   readonly hooks: string
 }
@@ -53,6 +55,7 @@ export function instrument(code: string, options: InstrumentOptions): string {
     names,
     printers,
     link,
+    meta: options.meta,
     followsCalls: options.followsCalls,
     isStepped: (node) =>
       isFunction(node) && ranges.some((range) => range.start <= node.start && node.end <= range.end),

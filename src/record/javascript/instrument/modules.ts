@@ -57,6 +57,13 @@ const printImport: PrintNode = (node, context) => {
   return context.printParts(node, new Map([[source, () => linked]]))
 }
 
+/** `import.meta` tells of the author's module, not of the generated one. */
+const printMeta: PrintNode = (node, context) => {
+  const { meta } = context.facts
+  const isImport = textIn(nodeIn(node, 'meta'), 'name') === 'import'
+  return meta && isImport ? `(${JSON.stringify(meta)})` : context.slice(node.start, node.end)
+}
+
 const printExport: PrintNode = (node, context) => {
   const declaration = nodeIn(node, 'declaration')
   if (nodeIn(node, 'source')) return printImport(node, context, undefined)
@@ -72,6 +79,7 @@ const printExport: PrintNode = (node, context) => {
 export const modulePrinters: Readonly<Record<string, PrintNode>> = {
   ImportDeclaration: printImport,
   ImportExpression: printImport,
+  MetaProperty: printMeta,
   ExportAllDeclaration: printImport,
   ExportNamedDeclaration: printExport,
   ExportDefaultDeclaration: printExport,

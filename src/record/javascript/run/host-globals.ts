@@ -5,6 +5,8 @@ import type { VirtualClock } from './virtual-clock.ts'
 /** What the replaced globals report to. */
 export interface HostGlobalsOptions {
   readonly clock: VirtualClock
+  /** Whose time it is: the clock's or the machine's. */
+  readonly time: 'virtual' | 'real'
   /** 0 standard output, 1 standard error; `text` ends with a line end. */
   readonly onOutput: (category: number, text: string) => void
   /** Remembers a proxy, which cannot be told from its target otherwise. */
@@ -13,13 +15,37 @@ export interface HostGlobalsOptions {
 
 /** The globals of a recording: same program, same bytes, whenever and wherever it runs. */
 export function hostGlobals(options: HostGlobalsOptions): HostGlobals {
-  const { clock } = options
   return {
     console: recordedConsole(options.onOutput),
-    Date: clock.Date,
     Math: seededMath(),
-    performance: { now: () => clock.now() },
     Proxy: watchedProxy(options.onProxy),
+    ...(options.time === 'virtual' ? virtualTime(options.clock) : realTime()),
+  }
+}
+
+/** The globals that tell the time or wait for it. */
+const timeNames = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+] as const
+
+type TimeGlobals = Pick<HostGlobals, (typeof timeNames)[number]>
+
+function realTime(): TimeGlobals {
+  const own = globalThis as Readonly<Record<string, unknown>>
+  return Object.fromEntries(timeNames.map((name) => [name, own[name]])) as TimeGlobals
+}
+
+function virtualTime(clock: VirtualClock): TimeGlobals {
+  return {
+    Date: clock.Date,
+    performance: { now: () => clock.now() },
     setTimeout: clock.setTimeout,
     clearTimeout: clock.clearTimer,
     setInterval: clock.setInterval,

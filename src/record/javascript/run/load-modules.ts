@@ -56,7 +56,16 @@ export function linkProgram(program: Program, options: LinkOptions): LinkedProgr
     urls.set(
       path,
       dataUrl(
-        instrument(code, { path, sourceId, stepped: module.stepped, followsCalls, tables, link, hooks }),
+        instrument(code, {
+          path,
+          sourceId,
+          stepped: module.stepped,
+          meta: module.meta,
+          followsCalls,
+          tables,
+          link,
+          hooks,
+        }),
       ),
     )
     loading.pop()

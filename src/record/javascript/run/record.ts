@@ -60,6 +60,7 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
     const clock = new VirtualClock()
     const globals = hostGlobals({
       clock,
+      time: options.time ?? 'virtual',
       onOutput: (category, text) => entry.hooks?.output(category, text),
       onProxy: watch.noteProxy,
     })

@@ -42,7 +42,8 @@ export async function runProgram({ hooks, clock, entryUrl, entryPath, options }:
     },
   )
   const stuck = (): void => end({ kind: 'ended' })
-  const timers = runTimers({ clock, hooks, isRunning: () => running, fail, stuck })
+  const mayBeStuck = options.time !== 'real'
+  const timers = runTimers({ clock, hooks, isRunning: () => running, fail, ...(mayBeStuck && { stuck }) })
   try {
     return await Promise.race([ended, Promise.all([main, timers]).then((): Outcome => ({ kind: 'ended' }))])
   } finally {
@@ -85,8 +86,8 @@ async function runTimers(work: {
   readonly hooks: Hooks
   readonly isRunning: () => boolean
   readonly fail: (error: unknown) => void
-  /** The main part awaits what never comes. */
-  readonly stuck: () => void
+  /** The main part awaits what never comes; without it, anything may still come. */
+  readonly stuck?: () => void
 }): Promise<void> {
   const { clock, hooks, isRunning, fail, stuck } = work
   let idle = 0
@@ -100,7 +101,7 @@ async function runTimers(work: {
       const next = clock.next()
       if (next) next()
       else if (!isRunning()) return
-      else if (idle > longestIdle) return stuck()
+      else if (stuck && idle > longestIdle) return stuck()
       else hooks.checkTime()
     }
   } catch (error) {

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { bytesOf, kindOf } from '../file-tree.ts'
-import type { FileEntry, FileTree } from '../file-tree.ts'
+import { bytesOf, kindOf } from '#standin'
+import type { FileEntry, FileTree } from '#standin'
 
 /** A real temporary folder, removed at the end of the block; no link is on the way to it. */
 export function temporaryFolder(): Disposable & { readonly path: string } {
