@@ -35,11 +35,7 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
   switch (route.page) {
     case 'root':
     case 'home':
-      return {
-        content: <HomePage language={language} lessons={summaries(language)} />,
-        title: 'Loopstep',
-        description: siteDescription[language],
-      }
+      return loadHome(language)
     case 'lesson':
       return loadLesson(route.lessonId, language)
     case 'replay': {
@@ -57,6 +53,15 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
         title: `${texts[language].page.notFoundTitle} · Loopstep`,
         description: siteDescription[language],
       }
+  }
+}
+
+async function loadHome(language: Language): Promise<Omit<LoadedPage, 'lang'>> {
+  const { preview } = await import('virtual:loopstep/preview')
+  return {
+    content: <HomePage language={language} lessons={summaries(language)} preview={preview} />,
+    title: 'Loopstep',
+    description: siteDescription[language],
   }
 }
 

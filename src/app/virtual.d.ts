@@ -17,3 +17,10 @@ declare module 'virtual:loopstep/lessons' {
   /** The lessons in the order of the course. */
   export const lessons: readonly LessonEntry[]
 }
+
+declare module 'virtual:loopstep/preview' {
+  import type { Preview } from '#lesson'
+
+  /** The run on the home page. */
+  export const preview: Preview | undefined
+}

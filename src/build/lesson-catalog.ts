@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   checkLesson,
   checkProse,
+  previewOf,
   compileLesson,
   recordScenario,
   stageProgram,
@@ -11,6 +12,7 @@ import {
   type Lesson,
   type LessonContent,
   type LessonFiles,
+  type Preview,
   type Scenario,
   type Stage,
 } from '#lesson'
@@ -37,6 +39,8 @@ export interface LessonCatalog {
   content(lessonId: string, language: Language): LessonContent
   /** How the lesson's scenarios run in both worlds; none where its harness does not run for real. */
   worlds(lessonId: string): Promise<readonly ComparedRun[]>
+  /** The run for the home page, if a lesson has one. */
+  preview(): Promise<Preview | undefined>
 }
 
 /** What a catalog is made from. */
@@ -63,7 +67,7 @@ export async function createCatalog({ root, importModule }: CatalogOptions): Pro
     return files
   }
   const worlds = new Map<string, Promise<readonly ComparedRun[]>>()
-  return {
+  const catalog: LessonCatalog = {
     lessons: all.map((files) => files.lesson),
     traces,
     content(lessonId, language) {
@@ -81,7 +85,21 @@ export async function createCatalog({ root, importModule }: CatalogOptions): Pro
       worlds.set(lessonId, known)
       return known
     },
+    async preview() {
+      const files = all.find(({ lesson }) => lesson.preview)
+      const preview = files?.lesson.preview
+      const entry = traces.find(
+        ({ lesson, stage, scenario }) =>
+          lesson === files?.lesson && stage.id === preview?.stage && scenario.id === preview.scenario,
+      )
+      if (!preview || !entry) return undefined
+      const { lesson, stage: wanted } = entry
+      const stage = catalog.content(lesson.id, 'en').stages.find(({ id }) => id === wanted.id)
+      const about = { lessonId: lesson.id, caption: preview.caption }
+      return stage && previewOf(stage, decodeTrace(await entry.bytes()), about)
+    },
   }
+  return catalog
 }
 
 // Loading it takes half a second; it does not depend on the lessons.

@@ -5,22 +5,25 @@ import type { CatalogSource } from './catalog-source.ts'
 import type { LessonCatalog } from './lesson-catalog.ts'
 
 const listId = 'virtual:loopstep/lessons'
+const previewId = 'virtual:loopstep/preview'
 const lessonId = /^virtual:loopstep\/lesson\/([a-z0-9-]+)\/([a-z]+)$/
 /** Rollup's mark for modules that are not files. */
 const virtual = '\0'
 
 /**
- * Gives the page its lessons: `virtual:loopstep/lessons`, the list, and `virtual:loopstep/lesson/<id>/<language>`
+ * Gives the page its lessons: `virtual:loopstep/lessons`, the list; `virtual:loopstep/preview`, the home
+ * page's run; and `virtual:loopstep/lesson/<id>/<language>`
  * with `content`, `Prose`, `checks` and `worlds`. In development they follow every change of a lesson or the stand-in.
  */
 export function lessonsPlugin(root: string, source: CatalogSource): Plugin {
   const watched = ['lessons', join('src', 'standin')].map((folder) => join(root, folder) + sep)
   return {
     name: 'loopstep:lessons',
-    resolveId: (id) => (id === listId || lessonId.test(id) ? virtual + id : undefined),
+    resolveId: (id) => (id === listId || id === previewId || lessonId.test(id) ? virtual + id : undefined),
     async load(id) {
       if (!id.startsWith(virtual + 'virtual:loopstep/')) return undefined
       const catalog = await source.current()
+      if (id === virtual + previewId) return `export const preview=${JSON.stringify(await catalog.preview())}`
       const [, lesson, language] = lessonId.exec(id.slice(1)) ?? []
       if (lesson === undefined) return listModule(catalog.lessons)
       return lessonModule(catalog, lesson, language as Language, await catalog.worlds(lesson))

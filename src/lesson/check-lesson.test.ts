@@ -57,6 +57,12 @@ describe('checking a lesson', () => {
       'invalid-id',
       'scenario of stage "openFile" "Open it": the id cannot be part of a file name and a link.',
     ],
+    [
+      'a preview of a scenario that is not there',
+      { ...sampleLesson, preview: { stage: 'openFile', scenario: 'gone', caption: both('Look') } },
+      'missing-preview',
+      'preview "openFile.gone": the stage has no such scenario. Choose one of: open-it.',
+    ],
     ['a stage whose id is no function', withStage({ id: 'open file' }), 'invalid-id', 'stage "open file"'],
   ])('refuses %s', (_, lesson, code, message) => {
     expect(() => checkLesson(lesson)).toThrow(expect.objectContaining({ code }) as Error)

@@ -1,5 +1,12 @@
 import { fileOf, LessonError } from './errors.ts'
-import { languages, type Lesson, type Localized, type Scenario, type Stage } from './lesson.ts'
+import {
+  languages,
+  type Lesson,
+  type LessonPreview,
+  type Localized,
+  type Scenario,
+  type Stage,
+} from './lesson.ts'
 
 const kebabCase = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
 const symbolName = /^[A-Za-z_$][\w$]*(\.[A-Za-z_$#][\w$]*)?$/
@@ -12,6 +19,7 @@ export function checkLesson(lesson: Lesson): void {
   check.id(lesson.id, kebabCase, 'lesson')
   check.distinct(lesson.stages, 'stage')
   for (const stage of lesson.stages) checkStage(check, stage)
+  if (lesson.preview) checkPreview(check, lesson, lesson.preview)
 }
 
 /** Checks that lessons and their numbers are each there once. Throws a `LessonError`. */
@@ -27,6 +35,20 @@ export function checkCourse(lessons: readonly Lesson[]): void {
         cure: 'Give each lesson its own number: it is the order of the course.',
       })
   }
+}
+
+function checkPreview(check: LessonCheck, lesson: Lesson, preview: LessonPreview): void {
+  check.translated(preview.caption, 'caption of the preview')
+  const stage = lesson.stages.find(({ id }) => id === preview.stage)
+  const scenario = stage?.scenarios.find(({ id }) => id === preview.scenario)
+  if (scenario) return
+  throw new LessonError({
+    code: 'missing-preview',
+    file: fileOf(lesson, 'lesson.ts'),
+    subject: `preview "${preview.stage}.${preview.scenario}"`,
+    reason: stage ? `the stage has no such scenario.` : `the lesson has no such stage.`,
+    cure: `Choose one of: ${(stage?.scenarios ?? lesson.stages).map(({ id }) => id).join(', ')}.`,
+  })
 }
 
 function checkStage(check: LessonCheck, stage: Stage): void {

@@ -11,6 +11,7 @@ export type LessonErrorCode =
   | 'start-without-call'
   | 'missing-variable'
   | 'missing-check'
+  | 'missing-preview'
   | 'missing-anchor'
   | 'ambiguous-anchor'
   | 'overlapping-nodes'

@@ -24,6 +24,7 @@ export {
   type Language,
   type Lesson,
   type Localized,
+  type LessonPreview,
   type MessageList,
   type RealRuns,
   type Scenario,
@@ -37,6 +38,7 @@ export {
   type MessageBlock,
   type MessageRule,
 } from './messages.ts'
+export { previewOf, type Preview, type PreviewFrame } from './preview.ts'
 export { resolveImport, stageProgram, type StageProgram } from './program.ts'
 export { checkProse, headingId } from './prose.ts'
 export { worldDifferences, type ComparedRun, type WorldDifference } from './two-worlds.ts'

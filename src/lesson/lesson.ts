@@ -23,8 +23,18 @@ export interface Lesson {
   readonly summary: Localized
   /** The stages, in the order the prose shows them. */
   readonly stages: readonly Stage[]
+  /** A run for the home page, which shows that of the first lesson that has one. */
+  readonly preview?: LessonPreview
   /** Set where the harness also runs for real: every scenario is then compared with such a run. */
   readonly realRuns?: RealRuns
+}
+
+/** A short run that says what the lesson is about. */
+export interface LessonPreview {
+  readonly stage: string
+  readonly scenario: string
+  /** What is going to happen, in one or two sentences. */
+  readonly caption: Localized
 }
 
 /** How a lesson's harness runs on real files, with real processes. */

@@ -10,7 +10,28 @@ export const en: Text = {
     languages: 'Language',
     tagline: 'See an agent harness work, one statement at a time.',
     intro:
-      'Each lesson shows the real source of a small agent harness. Click a line number to set a breakpoint, press Debug, and step forwards and backwards through a recorded run.',
+      'An agent is a model in a loop, and the harness is the program around it. Here you read the real source of a small one, set a breakpoint, and watch it run: statement by statement, forwards and backwards.',
+    begin: 'Begin the first lesson',
+    facts: [
+      {
+        title: 'Real code',
+        words: 'The page shows the very source that the command line runs; nothing is simplified for you.',
+      },
+      {
+        title: 'Real runs',
+        words:
+          'Every run was recorded from that source: each value, each call, each byte read. So you can also go back.',
+      },
+      {
+        title: 'Nothing to install',
+        words: 'It all happens in this browser, needs no account and no key, and tells nobody.',
+      },
+    ],
+    lessons: 'Lessons',
+    preview: {
+      title: 'A run to step through',
+      more: 'See all of this run in the lesson →',
+    },
     privacy: 'Everything runs in this browser; nothing is sent anywhere.',
     readOnly: 'The code on this page is read-only: it is the source the command line runs.',
     icons: 'Icons: Codicons by Microsoft, CC BY 4.0.',

@@ -10,6 +10,14 @@ export interface PageText {
   readonly languages: string
   readonly tagline: string
   readonly intro: string
+  /** Leads to the first lesson. */
+  readonly begin: string
+  readonly facts: readonly { readonly title: string; readonly words: string }[]
+  readonly lessons: string
+  readonly preview: {
+    readonly title: string
+    readonly more: string
+  }
   readonly privacy: string
   readonly readOnly: string
   readonly icons: string
