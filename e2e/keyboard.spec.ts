@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import { expect, test } from '@playwright/test'
 import { LessonStage, lineOf, type Editor } from './support/lesson-stage.ts'
 
@@ -133,4 +134,34 @@ test('Tab leaves Monaco, forwards and backwards', async ({ page }) => {
   expect(await inCode(stage)).toBe(true)
   await stage.key('Shift+Tab')
   expect(await inCode(stage)).toBe(false)
+})
+
+test('? shows all keys, also from read-only code, and Esc gives focus back', async ({ page }) => {
+  const stage = await LessonStage.open(page, 'buildTools', { language: 'en', editor: 'monaco' })
+  const sheet = page.getByRole('dialog', { name: stage.text.keyboard.title })
+  await stage.button('debug').focus()
+  await stage.key('?')
+  await expect(sheet).toBeVisible()
+  await expect(sheet).toContainText('Alt+Shift+F10')
+  await expect(sheet.getByRole('button', { name: stage.text.keyboard.close })).toBeFocused()
+  const { violations } = await new AxeBuilder({ page }).include('dialog').analyze()
+  expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html) }))).toEqual([])
+  await stage.key('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(stage.button('debug')).toBeFocused()
+
+  await stage.root.locator('.view-lines').first().click()
+  await stage.key('?')
+  await expect(sheet).toBeVisible()
+  await sheet.getByRole('button', { name: stage.text.keyboard.close }).click()
+  await expect(sheet).toBeHidden()
+
+  // In a text field it is a character like any other.
+  await page.evaluate(() => document.querySelector('main')?.prepend(document.createElement('textarea')))
+  await page.locator('textarea').first().pressSequentially('why?')
+  await expect(sheet).toBeHidden()
+  await expect(page.locator('textarea').first()).toHaveValue('why?')
+
+  await page.getByRole('button', { name: stage.text.keyboard.open }).click()
+  await expect(sheet).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { TextContext, texts } from '../text/text.ts'
 import '../style/tokens.css'
 import '../style/base.css'
 import '../style/print.css'
+import { KeyboardHelp } from './keyboard/KeyboardHelp.tsx'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import styles from './PageFrame.module.css'
 import { homePath, replayPath } from './paths.ts'
@@ -32,6 +33,7 @@ export function PageFrame({ language, title, pathIn, children }: Props) {
         {title !== undefined && <span className={styles.title}>{title}</span>}
         <span className={styles.space} />
         <LanguageLinks current={language} pathIn={pathIn} />
+        <KeyboardHelp />
         <ThemeSwitch />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>

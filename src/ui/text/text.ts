@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#lesson'
 import { en } from './en.ts'
+import type { KeyboardText } from './keyboard-text.ts'
 import type { PageText } from './page-text.ts'
 import type { ReplayText } from './replay-text.ts'
 import type { StageText } from './stage-text.ts'
@@ -13,6 +14,7 @@ export interface Text {
   readonly page: PageText
   readonly stage: StageText
   readonly replay: ReplayText
+  readonly keyboard: KeyboardText
 }
 
 /** The strings of each language. */

@@ -51,5 +51,5 @@ export function MonacoCode({ rows, decorations, label, missedText, ...told }: Pr
     binding?.draw(decorations)
   }, [binding, decorations])
 
-  return <div ref={host} className={styles.host} data-ready={binding !== undefined} />
+  return <div ref={host} className={styles.host} data-ready={binding !== undefined} data-read-only />
 }
