@@ -3,15 +3,18 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askClaude, connectClaude } from './ask-claude.ts'
+import type { Claude } from './ask-claude.ts'
 import { askOffline } from './ask-offline.ts'
 import { checkMessages } from './check-messages.ts'
 import { runLoop } from './loop.ts'
 import type { Ask, LoopOptions, Outcome } from './loop.ts'
+import { CannotCheck } from './run-checks.ts'
 import type { Checks } from './run-checks.ts'
 import { buildTools, executeTool, toolDefinitions } from './runtime.ts'
 import type { Tools } from './runtime.ts'
 import { json, refusal, startSimulatedApi } from './simulated-api.ts'
 import type { Reply, SimulatedApi } from './simulated-api.ts'
+import { UsageError } from './usage-error.ts'
 import type { Message, TextBlock, ToolCall, ToolResult, Turn } from './wire.ts'
 
 const options: LoopOptions = { question: 'Read main.mjs, then run it.', maxCalls: 4 }
@@ -248,11 +251,21 @@ async function withApi(
 ): Promise<void> {
   const api = await startSimulatedApi(...replies)
   try {
-    const claude = await connectClaude('no-real-key', { baseURL: api.url })
+    const claude = await connect(api.url)
     const ask: Ask = (messages) => askClaude(messages, tools, claude)
     check(await doTask(ask, tools), api)
   } finally {
     await api.close()
+  }
+}
+
+/** Makes the SDK's client. Without the SDK, which is optional, there is nothing to check. */
+async function connect(baseURL: string): Promise<Claude> {
+  try {
+    return await connectClaude('no-real-key', { baseURL })
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new CannotCheck(error.message)
   }
 }
 

@@ -10,6 +10,8 @@ export interface PracticeOptions {
   readonly json: boolean
   readonly live: boolean
   readonly maxCalls: number
+  /** The file the whole outcome is written to. */
+  readonly save: string | undefined
   readonly workspace: string
 }
 
@@ -19,6 +21,7 @@ export const help = `Reads main.mjs, runs it and reports both, with the real har
   --max-calls N    ask the model at most N times (4)
   --workspace DIR  the folder that holds main.mjs (the lesson's own)
   --json           print the whole outcome as one JSON document
+  --save FILE      write that document to FILE
   --live           ask Claude, with your key in ANTHROPIC_API_KEY
   --help           print this
 
@@ -33,8 +36,8 @@ export function readOptions(args: readonly string[]): PracticeOptions {
   const values = parse(args)
   const maxCalls = countOf(values['max-calls'])
   const workspace = folderOf(values.workspace)
-  const { help, json, live } = values
-  return { help, json, live, maxCalls, workspace }
+  const { help, json, live, save } = values
+  return { help, json, live, maxCalls, save, workspace }
 }
 
 function parse(args: readonly string[]) {
@@ -44,6 +47,7 @@ function parse(args: readonly string[]) {
     json: flag,
     live: flag,
     'max-calls': { type: 'string', default: '4' },
+    save: { type: 'string' },
     workspace: { type: 'string', default: ownWorkspace },
   } as const
   try {

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import process from 'node:process'
 import { askClaude, connectClaude } from './ask-claude.ts'
 import { askOffline } from './ask-offline.ts'
@@ -36,7 +37,9 @@ async function practice(options: PracticeOptions): Promise<number> {
   const outcome = await runLoop(ask, execute, { question, maxCalls })
   show(outcome.messages)
   const answered = outcome.ending === 'answered'
-  if (options.json) console.log(asciiJson({ ...outcome, node: process.version }))
+  const whole = asciiJson({ ...outcome, node: process.version })
+  if (options.save !== undefined) saveTo(options.save, whole)
+  if (options.json) console.log(whole)
   else showEnding(outcome, calls)
   if (options.live && !options.json && answered) console.log(answerOf(outcome.messages))
   return answered ? 0 : 1
@@ -46,6 +49,15 @@ async function practice(options: PracticeOptions): Promise<number> {
 async function liveModel(tools: Tools): Promise<Ask> {
   const claude = await connectClaude(process.env.ANTHROPIC_API_KEY)
   return (messages) => askClaude(messages, tools, claude)
+}
+
+function saveTo(file: string, text: string): void {
+  try {
+    writeFileSync(file, `${text}\n`)
+  } catch (error) {
+    const { code = 'failed' } = error as { code?: string }
+    throw new UsageError(`--save could not write "${oneLine(file)}" (${code}).`)
+  }
 }
 
 function showEnding({ ending, problem }: Outcome, calls: number): void {

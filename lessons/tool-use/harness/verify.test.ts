@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { checks } from './checks.ts'
-import { runChecks } from './run-checks.ts'
+import { CannotCheck, runChecks } from './run-checks.ts'
 
 const repository = join(import.meta.dirname, '..', '..', '..')
 const loader = pathToFileURL(join(repository, 'node_modules/tsx/dist/loader.mjs')).href
@@ -51,6 +51,13 @@ test('names what fails and why in a line, and goes on', async () => {
     'ok  fourth',
     '2 ok, 2 failed',
   ])
+})
+
+test('says of what cannot be checked here that it was not', async () => {
+  const lines: string[] = []
+  const checks = { only: () => Promise.reject(new CannotCheck('no SDK')) }
+  expect(await runChecks(checks, (line) => lines.push(line))).toBe(true)
+  expect(lines).toEqual(['skip only: no SDK', '0 ok, 0 failed, 1 skipped'])
 })
 
 test('is well where all checks are', async () => {
