@@ -5,11 +5,12 @@ import tseslint from 'typescript-eslint'
 const ladder = {
   trace: [],
   standin: [],
+  webcontainer: [],
   replay: ['trace'],
   record: ['trace'],
   debug: ['trace', 'replay'],
   lesson: ['trace', 'standin', 'replay', 'record', 'debug'],
-  ui: ['trace', 'replay', 'debug', 'lesson'],
+  ui: ['trace', 'webcontainer', 'replay', 'debug', 'lesson'],
   app: ['debug', 'lesson', 'ui'],
   build: ['trace', 'standin', 'replay', 'record', 'debug', 'lesson', 'app'],
 }

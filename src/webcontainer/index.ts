@@ -1,0 +1,7 @@
+export { isBusy, type ContainerProblem, type ContainerStatus, type RunEnding } from './container-status.ts'
+export type { Files } from './container.ts'
+export { createFrameHost } from './frame-host.ts'
+export type { Output } from './output.ts'
+export { pageFacts } from './page-facts.ts'
+export type { Obstacle } from './preflight.ts'
+export { createRunner, usualLimits, type Runner, type RunRequest } from './runner.ts'
