@@ -6,7 +6,7 @@ declare module 'virtual:loopstep/lessons' {
   /** What a lesson's page is made of, loaded when the page is asked for. */
   export type LessonModule = Pick<
     ComponentProps<typeof LessonPage>,
-    'content' | 'Prose' | 'checks' | 'worlds'
+    'content' | 'Prose' | 'checks' | 'worlds' | 'loadHarness'
   >
 
   /** A lesson in the list that every page has. */

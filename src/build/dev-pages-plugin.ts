@@ -23,6 +23,8 @@ export function devPagesPlugin(): Plugin {
 }
 
 async function renderInDevelopment(server: ViteDevServer, url: string): Promise<string> {
+  if (url.startsWith(`${server.config.base}container.html`))
+    return server.transformIndexHtml(url, readFileSync(join(server.config.root, 'container.html'), 'utf8'))
   const raw = readFileSync(join(server.config.root, 'index.html'), 'utf8')
   const template = await server.transformIndexHtml(url, raw)
   const loaded = await server.ssrLoadModule('/src/app/prerender.tsx')

@@ -5,6 +5,7 @@ import { devPagesPlugin } from './dev-pages-plugin.ts'
 import { lessonsPlugin } from './lessons-plugin.ts'
 import { mdxPlugin } from './mdx-plugin.ts'
 import { projectRoot } from './project-root.ts'
+import { siteHeaders } from './site-headers.ts'
 import { tracesPlugin } from './traces-plugin.ts'
 
 /** Vite's settings for the site. Two builds that share a source load the lessons once. */
@@ -12,6 +13,8 @@ export function siteConfig(source: CatalogSource = createCatalogSource(projectRo
   return {
     root: projectRoot,
     base: process.env['LOOPSTEP_BASE'] ?? '/',
+    server: { headers: { ...siteHeaders } },
+    preview: { headers: { ...siteHeaders } },
     plugins: [
       mdxPlugin(),
       react({ include: /\.(tsx|mdx)$/ }),

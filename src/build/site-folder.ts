@@ -5,7 +5,7 @@ import { projectRoot } from './project-root.ts'
 /** The folder a build is written to. */
 export const siteFolder = join(projectRoot, 'dist')
 
-const builtFrom = ['src', 'lessons', 'public', 'index.html', 'package-lock.json']
+const builtFrom = ['src', 'lessons', 'public', 'index.html', 'container.html', 'package-lock.json']
 
 /** True when the site was built after the last change of what it is built from. */
 export function isUpToDate(): boolean {

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { extname, join, normalize, sep } from 'node:path'
 import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
+import { cacheControl, siteHeaders } from './site-headers.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,7 +21,8 @@ const types: Readonly<Record<string, string>> = {
 export function createSiteServer(folder: string): Server {
   return createServer((request, response) => {
     const answer = answerTo(folder, request)
-    for (const [name, value] of Object.entries(answer.headers)) response.setHeader(name, value)
+    for (const [name, value] of Object.entries({ ...siteHeaders, ...answer.headers }))
+      response.setHeader(name, value)
     response.statusCode = answer.status
     if (answer.file === undefined || request.method === 'HEAD') response.end()
     else send(answer.file, request, response)
@@ -67,24 +69,23 @@ function answerTo(folder: string, request: IncomingMessage): Answer {
   const path = pathOf(request.url ?? '/')
   const file = path === undefined ? undefined : join(folder, normalize(path))
   if (file !== undefined && path !== undefined && `${file}${sep}`.startsWith(folder + sep)) {
-    if (isFile(file)) return found(file, 200, path.includes('/assets/') || path.includes('/traces/'))
+    if (isFile(file)) return found(file, 200, cacheControl(path))
     if (isFile(join(file, 'index.html')))
       return path.endsWith('/')
-        ? found(join(file, 'index.html'), 200, false)
+        ? found(join(file, 'index.html'), 200, cacheControl(path))
         : { status: 301, headers: { location: `${path}/` } }
   }
   const missing = join(folder, '404.html')
-  return existsSync(missing) ? found(missing, 404, false) : { status: 404, headers: {} }
+  return existsSync(missing) ? found(missing, 404, cacheControl('/404.html')) : { status: 404, headers: {} }
 }
 
-function found(file: string, status: number, immutable: boolean): Answer {
+function found(file: string, status: number, caching: string): Answer {
   return {
     status,
     file,
     headers: {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
-      'cache-control': immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
+      'cache-control': caching,
       vary: 'accept-encoding',
     },
   }

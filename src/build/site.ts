@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type BuildOptions, type Manifest } from 'vite'
+import { build, mergeConfig, type BuildOptions, type Manifest } from 'vite'
 import type { Prerender } from '#app'
 import { createCatalogSource, type CatalogSource } from './catalog-source.ts'
 import { fillTemplate } from './page-template.ts'
@@ -9,6 +9,7 @@ import { preloadLinks } from './preload-links.ts'
 import { projectRoot } from './project-root.ts'
 import { siteConfig } from './site-config.ts'
 import { siteFolder } from './site-folder.ts'
+import { headersFile } from './site-headers.ts'
 
 const manifestFolder = '.vite'
 const serverFolder = join(projectRoot, 'node_modules/.cache/loopstep/server')
@@ -16,7 +17,12 @@ const serverFolder = join(projectRoot, 'node_modules/.cache/loopstep/server')
 /** Builds the whole site: the page's script, the recordings, and every page as HTML. */
 export async function buildSite(): Promise<void> {
   const source = createCatalogSource(projectRoot)
-  await buildWith(source, { outDir: siteFolder, emptyOutDir: true, manifest: true })
+  await buildWith(source, {
+    outDir: siteFolder,
+    emptyOutDir: true,
+    manifest: true,
+    rolldownOptions: { input: pageFiles.map((name) => join(projectRoot, name)) },
+  })
   await buildWith(source, {
     outDir: serverFolder,
     emptyOutDir: true,
@@ -26,9 +32,17 @@ export async function buildSite(): Promise<void> {
   await writePages()
 }
 
+/** The template of all pages, and the page of the frame that a container is booted in. */
+const pageFiles = ['index.html', 'container.html']
+
 async function buildWith(source: CatalogSource, options: BuildOptions): Promise<void> {
   const config = siteConfig(source)
-  await build({ ...config, configFile: false, logLevel: 'warn', build: { ...config.build, ...options } })
+  await build({
+    ...config,
+    configFile: false,
+    logLevel: 'warn',
+    build: mergeConfig(config.build ?? {}, options),
+  })
 }
 
 async function writePages(): Promise<void> {
@@ -43,6 +57,7 @@ async function writePages(): Promise<void> {
     mkdirSync(dirname(target), { recursive: true })
     writeFileSync(target, fillTemplate(template, { ...page, head }))
   }
+  writeFileSync(join(siteFolder, '_headers'), headersFile(base))
   rmSync(join(siteFolder, manifestFolder), { recursive: true })
 }
 

@@ -56,7 +56,7 @@ function neverAfter<T>(closed: Promise<never>, promise: Promise<T>): Promise<T> 
 }
 
 /** The client's tree of a flat list of files. */
-export function treeOf(files: Files): FileSystemTree {
+function treeOf(files: Files): FileSystemTree {
   const root: FileSystemTree = {}
   for (const [path, contents] of Object.entries(files)) {
     const names = path.split('/')

@@ -85,6 +85,20 @@ test('stores the result of the only call, and claims no run', async () => {
   expect(outcome.stdout).not.toMatch(/exit_code|42|run_main/)
 })
 
+test('writes the outcome to a file besides, and says when it cannot', async () => {
+  const file = join(folder, 'outcome.json')
+  const { stdout } = await run('--save', file)
+  expect(stdout).toContain('3 → answered')
+  const { messages, node } = JSON.parse(readFileSync(file, 'utf8')) as {
+    messages: Message[]
+    node: string
+  }
+  expect([messages.length, node]).toEqual([6, process.version])
+  const { stderr, code } = await run('--save', join(folder, 'no', 'where.json'))
+  expect(code).toBe(2)
+  expect(stderr).toMatch(/^--save could not write ".*" \(ENOENT\)\.\n$/)
+})
+
 test('works in the folder it is given, seen from where it is started', async () => {
   program('console.log(process.cwd())')
   const { stdout, code } = await run('--workspace', '.', '--max-calls', '3')

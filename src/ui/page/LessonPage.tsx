@@ -1,5 +1,6 @@
 import { useState, type ComponentType } from 'react'
 import type { CheckMessages, ComparedRun, LessonContent } from '#lesson'
+import type { Harness } from '../run/run-store.ts'
 import { AnnouncerContext, createAnnouncer } from '../stage/announcer.ts'
 import type { StageStore } from '../stage/stage-store.ts'
 import { texts } from '../text/text.ts'
@@ -20,12 +21,20 @@ interface Props {
   readonly checks: Readonly<Record<string, CheckMessages>>
   /** How its scenarios run in both worlds. */
   readonly worlds: readonly ComparedRun[]
+  /** Loads what it takes to run its harness for real; `undefined` where there is nothing to run. */
+  readonly loadHarness: (() => Promise<Harness>) | undefined
 }
 
 /** One lesson: its prose with its stages. */
-export function LessonPage({ content, Prose, checks, worlds }: Props) {
+export function LessonPage({ content, Prose, checks, worlds, loadHarness }: Props) {
   const [announcer] = useState(createAnnouncer)
-  const [lesson] = useState(() => ({ content, checks, worlds, stores: new Map<string, StageStore>() }))
+  const [lesson] = useState(() => ({
+    content,
+    checks,
+    worlds,
+    loadHarness,
+    stores: new Map<string, StageStore>(),
+  }))
   const base = import.meta.env.BASE_URL
   return (
     <PageFrame

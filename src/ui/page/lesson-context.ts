@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { CheckMessages, ComparedRun, LessonContent } from '#lesson'
+import type { Harness } from '../run/run-store.ts'
 import type { StageStore } from '../stage/stage-store.ts'
 
 /** A lesson that is shown. */
@@ -9,6 +10,8 @@ export interface ShownLesson {
   readonly checks: Readonly<Record<string, CheckMessages>>
   /** How its scenarios run in both worlds. */
   readonly worlds: readonly ComparedRun[]
+  /** Loads what it takes to run the harness for real; `undefined` where there is nothing to run. */
+  readonly loadHarness: (() => Promise<Harness>) | undefined
   /** The stages that are on the page, by id. */
   readonly stores: Map<string, StageStore>
 }

@@ -1,5 +1,6 @@
 import { keyboard } from './en/keyboard.ts'
 import { replay } from './en/replay.ts'
+import { run } from './en/run.ts'
 import type { Text } from './text.ts'
 
 /** Every string of the page in English. */
@@ -56,6 +57,7 @@ export const en: Text = {
     theme: 'Colours',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   },
+  run,
   stage: {
     toolbar: 'Debugger',
     actions: {

@@ -4,6 +4,7 @@ import { en } from './en.ts'
 import type { KeyboardText } from './keyboard-text.ts'
 import type { PageText } from './page-text.ts'
 import type { ReplayText } from './replay-text.ts'
+import type { RunText } from './run-text.ts'
 import type { StageText } from './stage-text.ts'
 import { zh } from './zh.ts'
 
@@ -15,6 +16,7 @@ export interface Text {
   readonly stage: StageText
   readonly replay: ReplayText
   readonly keyboard: KeyboardText
+  readonly run: RunText
 }
 
 /** The strings of each language. */

@@ -1,5 +1,6 @@
 import { keyboard } from './zh/keyboard.ts'
 import { replay } from './zh/replay.ts'
+import { run } from './zh/run.ts'
 import type { Text } from './text.ts'
 
 /** Every string of the page in Simplified Chinese; the debugger's words are those of VS Code's language pack. */
@@ -49,6 +50,7 @@ export const zh: Text = {
     theme: '配色',
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   },
+  run,
   stage: {
     toolbar: '调试器',
     actions: {

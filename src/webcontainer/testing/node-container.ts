@@ -3,10 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { Container, ContainerHost, ContainerProcess } from '../container.ts'
-
-/** A host whose containers are temporary folders and real processes of this machine. */
-export const nodeHost: ContainerHost = { boot: () => Promise.resolve(createNodeContainer()) }
+import type { Container, ContainerProcess } from '../container.ts'
 
 /** A container that is a temporary folder, with real processes. Decodes output piece by piece, as the client does. */
 export function createNodeContainer(): Container {

@@ -58,7 +58,7 @@ export function conversationAt(
     return {
       index,
       role: message.role,
-      blocks: blocksOf(message).map((block) => shownBlock(block, list, index)),
+      blocks: blocksShownOf(list, index),
       step: added?.step ?? frame.enterStep,
       isNew: cursor.step < frame.exitStep && (added?.seenAt ?? 0) > since,
       broken: broken.filter((one) => one.message === index),
@@ -119,6 +119,12 @@ function addedBy(replay: Replay, array: ObjectId, step: Step) {
 function previousStep(replay: Replay, state: ProgramState, { id }: FrameRecord): Step {
   const at = frameOf(state, id)?.step ?? -1
   return state.stack.at(-1) === id ? replay.previousInFrame(at) : at
+}
+
+/** The blocks of one message of a conversation, each with its other half. */
+export function blocksShownOf(list: readonly ConversationMessage[], index: number): readonly ShownBlock[] {
+  const message = list[index]
+  return message ? blocksOf(message).map((block) => shownBlock(block, list, index)) : []
 }
 
 function blocksOf({ content }: ConversationMessage): readonly MessageBlock[] {
