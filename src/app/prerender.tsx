@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static'
 import { lessons } from 'virtual:loopstep/lessons'
 import { languages } from '#lesson'
-import { documentLanguage, replayModule, themeScript } from '#ui'
+import { documentLanguage, guideScript, replayModule, themeScript } from '#ui'
 import { languageScript } from './language-choice.ts'
 import { loadPage, type LoadedPage } from './load-page.tsx'
 import type { PageHtml, SitePage } from './page-html.ts'
@@ -41,6 +41,7 @@ function headOf(route: Route, page: LoadedPage): string {
     `<meta name="description" content="${escapeHtml(page.description)}">`,
     ...(route.page === 'not-found' ? ['<meta name="robots" content="noindex">'] : alternates(route)),
     `<script>${themeScript}</script>`,
+    ...(route.page === 'lesson' ? [`<script>${guideScript}</script>`] : []),
     ...(route.page === 'root' ? [`<script>${languageScript(base)}</script>`] : []),
   ].join('\n    ')
 }

@@ -21,6 +21,7 @@ export function StageById({ id }: Props) {
         standin={lesson.standin}
         checkMessages={checks[id]}
         loadTrace={fetchTrace}
+        guided={content === lesson.stages[0]}
         onStore={(store) => stores.set(id, store)}
       />
     </StageBoundary>

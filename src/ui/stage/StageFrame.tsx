@@ -3,6 +3,9 @@ import { CallStackView } from './CallStackView.tsx'
 import { CodePane } from './code/CodePane.tsx'
 import { DebugToolbar } from './DebugToolbar.tsx'
 import { DiagramView } from './diagram/DiagramView.tsx'
+import { GuideCard } from './guide/GuideCard.tsx'
+import { GuideOffer } from './guide/GuideOffer.tsx'
+import type { Guide } from './guide/use-guide.ts'
 import { actionForKey } from './keybindings.ts'
 import { OutputView } from './OutputView.tsx'
 import { perform } from './perform.ts'
@@ -15,6 +18,8 @@ import { useMonacoOnUse } from './code/use-monaco-on-use.ts'
 import { VariablesView } from './variables/VariablesView.tsx'
 
 interface Props {
+  /** Shows a reader around, where the stage does. */
+  readonly guide?: Guide | undefined
   /** Chooses what is looked at: between the toolbar and the code. */
   readonly picker: ReactNode
   /** What is beside the code below the variables. */
@@ -26,7 +31,7 @@ interface Props {
 }
 
 /** A stage's layout, and the keys that work while it has focus. */
-export function StageFrame({ picker, aside, below, foot }: Props) {
+export function StageFrame({ guide, picker, aside, below, foot }: Props) {
   const content = useStage((state) => state.content)
   const path = useStage((state) => state.source.code.path)
   const store = useStageStore()
@@ -60,16 +65,19 @@ export function StageFrame({ picker, aside, below, foot }: Props) {
       aria-label={content.id}
       data-stage={content.id}
       data-wide
+      data-guide={guide?.step}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       onPointerEnter={monaco.use}
       onFocus={monaco.use}
     >
+      {guide && <GuideOffer guide={guide} />}
       <div className={styles.file}>
         {path} · <b className={styles.symbol}>{content.id}</b>
       </div>
       <div className={styles.bar} data-print="hide">
         <DebugToolbar onAction={act} />
+        {guide && <GuideCard guide={guide} />}
       </div>
       {picker}
       <StatusLine />

@@ -1,3 +1,4 @@
+import { guide } from './en/guide.ts'
 import { keyboard } from './en/keyboard.ts'
 import { replay } from './en/replay.ts'
 import { run } from './en/run.ts'
@@ -240,4 +241,5 @@ export const en: Text = {
   },
   replay,
   keyboard,
+  guide,
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Language } from '#lesson'
 import { en } from './en.ts'
+import type { GuideText } from './guide-text.ts'
 import type { KeyboardText } from './keyboard-text.ts'
 import type { PageText } from './page-text.ts'
 import type { ReplayText } from './replay-text.ts'
@@ -17,6 +18,7 @@ export interface Text {
   readonly replay: ReplayText
   readonly keyboard: KeyboardText
   readonly run: RunText
+  readonly guide: GuideText
 }
 
 /** The strings of each language. */

@@ -1,3 +1,4 @@
+import { guide } from './zh/guide.ts'
 import { keyboard } from './zh/keyboard.ts'
 import { replay } from './zh/replay.ts'
 import { run } from './zh/run.ts'
@@ -223,4 +224,5 @@ export const zh: Text = {
   },
   replay,
   keyboard,
+  guide,
 }

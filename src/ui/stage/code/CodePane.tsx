@@ -44,7 +44,7 @@ export function CodePane({ monaco }: Props) {
   }
 
   return (
-    <div ref={pane} className={styles.pane} role="group" aria-label={label}>
+    <div ref={pane} className={styles.pane} role="group" aria-label={label} data-code>
       <div className={styles.static} data-hidden={ready && monaco}>
         <CodeView rows={rows} decorations={decorations} onToggle={toggleBreakpoint} onCaret={moveCaret} />
       </div>
