@@ -22,6 +22,14 @@ test.describe('without JavaScript', () => {
     }
   })
 
+  test('a path without a page says so in every language, and leads on', async ({ page }) => {
+    await page.goto('zh/nothing/')
+    await expect(page.getByText('没有这个页面')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('There is no such page')
+    await page.getByRole('main').getByRole('link', { name: '全部课程' }).click()
+    await expect(page).toHaveURL('/zh/')
+  })
+
   test('the root lists the lessons and leads to each language', async ({ page }) => {
     await page.goto('./')
     await expect(page.getByRole('link', { name: '中文' })).toHaveAttribute('href', '/zh/')

@@ -49,7 +49,7 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
     }
     case 'not-found':
       return {
-        content: <NotFoundPage language={language} />,
+        content: <NotFoundPage language={language} lessons={summaries(language)} />,
         title: `${texts[language].page.notFoundTitle} · Loopstep`,
         description: siteDescription[language],
       }
