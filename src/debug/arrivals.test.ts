@@ -126,13 +126,13 @@ describe('hits', () => {
     fc.assert(
       fc.property(randomTrace, lines, (trace, chosen) => {
         const replay = createReplay(trace)
-        const places = chosen.map((line) => ({ path: 'program.ts', line }))
+        const lists = chosen.map((line) => hits(replay, line))
         const all = Array.from({ length: replay.stepCount }, (_, step) => step).filter(
           (step) => isArrival(replay, step) && chosen.includes(replay.locationAt(step)?.line ?? 0),
         )
         for (let step = -1; step <= replay.stepCount; step++) {
-          expect(nextHit(replay, step, places)).toBe(all.find((hit) => hit > step) ?? replay.stepCount)
-          expect(previousHit(replay, step, places)).toBe(all.findLast((hit) => hit < step))
+          expect(nextHit(replay, step, lists)).toBe(all.find((hit) => hit > step) ?? replay.stepCount)
+          expect(previousHit(step, lists)).toBe(all.findLast((hit) => hit < step))
         }
       }),
     )

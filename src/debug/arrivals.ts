@@ -47,26 +47,17 @@ export function hitsOf(replay: Replay, place: LinePlace): readonly Step[] {
   return hits
 }
 
-/** The first hit after a step on any of the lines, or the step count. */
-export function nextHit(replay: Replay, after: Step, places: readonly LinePlace[]): Step {
+/** The first step after one that is in any of the ascending lists, or the step count. */
+export function nextHit(replay: Replay, after: Step, hits: readonly (readonly Step[])[]): Step {
   return Math.min(
     replay.stepCount,
-    ...places.map((place) => {
-      const hits = hitsOf(replay, place)
-      return hits[countUpTo(hits, after)] ?? replay.stepCount
-    }),
+    ...hits.map((steps) => steps[countUpTo(steps, after)] ?? replay.stepCount),
   )
 }
 
-/** The last hit before a step on any of the lines. */
-export function previousHit(replay: Replay, before: Step, places: readonly LinePlace[]): Step | undefined {
-  const last = Math.max(
-    -1,
-    ...places.map((place) => {
-      const hits = hitsOf(replay, place)
-      return hits[countUpTo(hits, before - 1) - 1] ?? -1
-    }),
-  )
+/** The last step before one that is in any of the ascending lists. */
+export function previousHit(before: Step, hits: readonly (readonly Step[])[]): Step | undefined {
+  const last = Math.max(-1, ...hits.map((steps) => steps[countUpTo(steps, before - 1) - 1] ?? -1))
   return last < 0 ? undefined : last
 }
 

@@ -1,6 +1,6 @@
 import type { Replay } from '#replay'
 import type { LineNumber, Step } from '#trace'
-import type { SourceBreakpoint } from './breakpoint.ts'
+import type { SourceBreakpoint } from './breakpoint-hits.ts'
 
 /** What a reader can ask for: DAP's requests, VS Code's `focusStackFrame`, and which run is looked at. */
 export type DebugCommand =
@@ -22,6 +22,8 @@ export type DebugCommand =
   | { readonly type: 'restart' }
   | { readonly type: 'disconnect' }
   | { readonly type: 'setBreakpoints'; readonly breakpoints: readonly SourceBreakpoint[] }
+  /** In place of the one on its line, if there is one. */
+  | { readonly type: 'setBreakpoint'; readonly breakpoint: SourceBreakpoint }
   | { readonly type: 'toggleBreakpoint'; readonly path: string; readonly line: LineNumber }
   /** Looks at another file of the run; its breakpoints are kept. `breakableLines` ascend. */
   | { readonly type: 'showSource'; readonly path: string; readonly breakableLines: readonly LineNumber[] }

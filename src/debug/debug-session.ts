@@ -1,6 +1,7 @@
 import { clampStep, type Replay } from '#replay'
 import type { LineNumber, Step } from '#trace'
-import { breakpointPlaces, distinctBreakpoints, toggled, type SourceBreakpoint } from './breakpoint.ts'
+import { distinctBreakpoints, replaced, stopsOf, toggled } from './breakpoint.ts'
+import type { SourceBreakpoint } from './breakpoint-hits.ts'
 import type { DebugCommand } from './debug-command.ts'
 import { selectCallStack } from './select-frames.ts'
 import { next, runBack, runOn, stepBack, stepIn, stepOut } from './stepping.ts'
@@ -53,6 +54,8 @@ export function reduce(session: DebugSession, command: DebugCommand): DebugSessi
       return { ...session, breakpoints: distinctBreakpoints(session, command.breakpoints) }
     case 'toggleBreakpoint':
       return { ...session, breakpoints: toggled(session, { path: command.path, line: command.line }) }
+    case 'setBreakpoint':
+      return { ...session, breakpoints: replaced(session, command.breakpoint) }
     case 'focusStackFrame':
       return focus(session, command.index)
     case 'showSource':
@@ -68,6 +71,7 @@ export function canDo(session: DebugSession, type: DebugCommand['type']): boolea
   switch (type) {
     case 'load':
     case 'setBreakpoints':
+    case 'setBreakpoint':
     case 'toggleBreakpoint':
     case 'showSource':
       return true
@@ -97,24 +101,30 @@ type Move = Exclude<
   DebugCommand,
   {
     readonly type:
-      'load' | 'disconnect' | 'setBreakpoints' | 'toggleBreakpoint' | 'focusStackFrame' | 'showSource'
+      | 'load'
+      | 'disconnect'
+      | 'setBreakpoints'
+      | 'setBreakpoint'
+      | 'toggleBreakpoint'
+      | 'focusStackFrame'
+      | 'showSource'
   }
 >
 
 function move(session: DebugSession, replay: Replay, command: Move): DebugSession {
   const at = session.cursor?.step ?? -1
-  const places = breakpointPlaces(session)
+  const stops = stopsOf(session, replay)
   const arrive = (step: Step, reason: StoppedReason): DebugSession =>
     stopped(session, replay, { step, reason })
-  const ran = (step: Step): DebugSession => arrive(step, stopReason(replay, step, places))
+  const ran = (step: Step): DebugSession => arrive(step, stopReason(replay, step, stops))
   switch (command.type) {
     case 'launch':
     case 'restart':
-      return places.length === 0 ? arrive(0, 'entry') : ran(runOn(replay, -1, places))
+      return stops.length === 0 ? arrive(0, 'entry') : ran(runOn(replay, -1, stops))
     case 'continue':
-      return ran(runOn(replay, at, places))
+      return ran(runOn(replay, at, stops))
     case 'reverseContinue':
-      return ran(runBack(replay, at, places))
+      return ran(runBack(at, stops))
     case 'run':
       return arrive(replay.stepCount, 'step')
     case 'goto':

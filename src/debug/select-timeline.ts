@@ -1,7 +1,6 @@
 import type { Replay } from '#replay'
 import type { Step } from '#trace'
-import { hitsOf } from './arrivals.ts'
-import { breakpointPlaces } from './breakpoint.ts'
+import { stopsOf } from './breakpoint.ts'
 import type { DebugSession } from './debug-session.ts'
 import { remember } from './remember.ts'
 import type { Timeline, TimelineMark, TimelineMarkKind } from './views.ts'
@@ -24,7 +23,7 @@ const selectMarks: (session: DebugSession) => readonly TimelineMark[] = remember
   (session) => {
     const { replay } = session
     if (!replay) return []
-    const hits = breakpointPlaces(session).flatMap((place) => hitsOf(replay, place))
+    const hits = stopsOf(session, replay).flat()
     const marks = [...thinned('breakpoint', hits, replay.stepCount), ...selectMarksOfRun(session)]
     return marks.toSorted((a, b) => a.step - b.step)
   },

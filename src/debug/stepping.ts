@@ -1,7 +1,6 @@
 import type { Replay } from '#replay'
 import type { Step } from '#trace'
 import { nextHit, previousHit } from './arrivals.ts'
-import type { LinePlace } from './arrivals.ts'
 import { findLanding } from './landing.ts'
 
 /**
@@ -36,16 +35,16 @@ export function stepBack(replay: Replay, step: Step): Step {
   return findLanding(replay, step, -1, { frames: stack }) ?? 0
 }
 
-/** The next breakpoint hit, or the next error that nobody catches, or the end. DAP: `continue`. */
-export function runOn(replay: Replay, after: Step, places: readonly LinePlace[]): Step {
-  const hit = nextHit(replay, after, places)
+/** The next of the breakpoints' hits, or the next error that nobody catches, or the end. DAP: `continue`. */
+export function runOn(replay: Replay, after: Step, hits: readonly (readonly Step[])[]): Step {
+  const hit = nextHit(replay, after, hits)
   const uncaught = replay.throws.find((step) => step > after && replay.handlerOf(step)?.by === 'uncaught')
   return Math.min(hit, uncaught ?? replay.stepCount)
 }
 
 /** The breakpoint hit before, or the first step. DAP: `reverseContinue`. */
-export function runBack(replay: Replay, before: Step, places: readonly LinePlace[]): Step {
-  return previousHit(replay, before, places) ?? 0
+export function runBack(before: Step, hits: readonly (readonly Step[])[]): Step {
+  return previousHit(before, hits) ?? 0
 }
 
 /** The last step at the run's lowest depth: from where {@link next} ends the run. */

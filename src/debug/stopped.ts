@@ -1,6 +1,6 @@
 import type { Replay } from '#replay'
 import type { Step } from '#trace'
-import { hitsOf, type LinePlace } from './arrivals.ts'
+import { countUpTo } from './arrivals.ts'
 
 /** `terminated` is the end of the run; one can step back from it. */
 export type SessionState = 'inactive' | 'stopped' | 'terminated'
@@ -9,8 +9,8 @@ export type SessionState = 'inactive' | 'stopped' | 'terminated'
 export type StoppedReason = 'entry' | 'step' | 'breakpoint' | 'exception' | 'goto'
 
 /** Why running, forwards or backwards, stopped at a step. */
-export function stopReason(replay: Replay, step: Step, places: readonly LinePlace[]): StoppedReason {
+export function stopReason(replay: Replay, step: Step, hits: readonly (readonly Step[])[]): StoppedReason {
   if (replay.handlerOf(step)?.by === 'uncaught') return 'exception'
-  if (places.some((place) => hitsOf(replay, place).includes(step))) return 'breakpoint'
+  if (hits.some((steps) => steps[countUpTo(steps, step) - 1] === step)) return 'breakpoint'
   return step === 0 ? 'entry' : 'step'
 }

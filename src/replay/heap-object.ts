@@ -1,4 +1,4 @@
-import type { ObjectId, ObjectKind, Step, ValueReference } from '#trace'
+import { valueOf, type ObjectId, type ObjectKind, type Step, type Value, type ValueReference } from '#trace'
 
 /** An object at one moment of the run. The same object, unchanged, may be shared by many states. */
 export interface HeapObject {
@@ -38,4 +38,36 @@ export function eachHeld(object: HeapObject, visit: (reference: ValueReference) 
   for (const element of object.elements) if (element !== undefined) visit(element)
   for (const value of object.properties.values()) visit(value)
   if (object.entries) for (const value of object.entries.values) visit(value)
+}
+
+/** False for an object of which only its kind is known: it was nested too deep to be looked at. */
+export function wasLookedAt({ kind, length, properties, entries }: HeapObject): boolean {
+  switch (kind) {
+    case 'object':
+    case 'error':
+    case 'regexp':
+    case 'array':
+    case 'typedarray':
+      return length !== undefined || properties.size > 0
+    case 'map':
+    case 'set':
+      return entries !== undefined
+    default:
+      return true
+  }
+}
+
+/** True where every own property of an object was recorded; only kinds whose properties are can be whole. */
+export function isWhole(object: HeapObject, values: readonly Value[]): boolean {
+  const { kind, length, properties } = object
+  if (kind !== 'object' && kind !== 'error' && kind !== 'regexp') return false
+  if (length === undefined) return properties.size > 0
+  // Private names are recorded as properties, but are not among the keys that `length` counts.
+  let keys = 0
+  for (const key of properties.keys()) if (!isPrivateName(valueOf(key, values))) keys++
+  return keys >= length
+}
+
+function isPrivateName(key: Value): boolean {
+  return key.type === 'string' && key.value.startsWith('#')
 }

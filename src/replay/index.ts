@@ -15,7 +15,7 @@ export {
   type SuspensionReason,
 } from './frame-record.ts'
 export { stepsThatSetElements, type ElementChange } from './element-history.ts'
-export { hasElements, propertyOf, type HeapObject } from './heap-object.ts'
+export { hasElements, isWhole, propertyOf, wasLookedAt, type HeapObject } from './heap-object.ts'
 export type { IdTable } from './id-table.ts'
 export type { PlacedLocation } from './placed-location.ts'
 export {
