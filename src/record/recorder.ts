@@ -1,4 +1,4 @@
-import type { BreakpointLocation, FunctionInfo, RecordingLimits, Source, SourceRange } from '#trace'
+import type { RecordingLimits, SourceRange } from '#trace'
 
 /** A module of a program. */
 export interface ProgramModule {
@@ -31,13 +31,6 @@ export interface RecordOptions {
   readonly time?: 'virtual' | 'real'
   /** An export of the entry to call with one argument once all modules have run. */
   readonly start?: { readonly name: string; readonly input: unknown }
-}
-
-/** What is known of a program without running it. */
-export interface CompiledProgram {
-  readonly sources: readonly Source[]
-  readonly functions: readonly FunctionInfo[]
-  readonly locations: readonly BreakpointLocation[]
 }
 
 /** Limits that suit lessons and small programs. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Trace } from '#trace'
-import { record } from './run/record.ts'
+import { record } from './record.ts'
 import { outputOf } from './testing/corpus.ts'
 import { traceMoments } from './testing/trace-moments.ts'
 import { transcriptOf } from './testing/transcript.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { encodeTrace } from '#trace'
-import { record } from './run/record.ts'
+import { record } from './record.ts'
 import { compareMoments, firstNotIn } from './testing/compare-moments.ts'
 import { corpusPrograms, entryOf, outputOf, programAt } from './testing/corpus.ts'
 import { differentValues, onlyRecorded, type KnownDifference } from './testing/known-differences.ts'

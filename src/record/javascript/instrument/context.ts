@@ -1,13 +1,7 @@
 import type { SlotScope, VisibleVariable } from '#trace'
 import { childrenOf, type SyntaxNode } from '../syntax.ts'
-import {
-  slotFor,
-  type Effect,
-  type FunctionScope,
-  type LocationParts,
-  type ProgramTables,
-  type Touched,
-} from './function-scope.ts'
+import type { Effect, Touched } from '../effect.ts'
+import { slotFor, type FunctionScope, type LocationParts, type ProgramTables } from './function-scope.ts'
 import type { GeneratedNames } from './names.ts'
 import { mutationOf, type Mutation } from './mutation.ts'
 import type { OwnVariable, Visibility } from './visibility.ts'

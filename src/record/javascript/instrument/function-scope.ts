@@ -8,6 +8,7 @@ import type {
   SlotScope,
   VisibleVariable,
 } from '#trace'
+import type { Effect } from '../effect.ts'
 import type { SyntaxNode } from '../syntax.ts'
 
 /** A variable of an enclosing function that a function mentions. */
@@ -34,22 +35,6 @@ export interface FunctionScope {
   readonly this: 'unused' | 'plain' | 'guarded'
   /** False for a module of which only parts are stepped through: it has variables, but no steps. */
   readonly stepped: boolean
-}
-
-/** What running the code of a location may change: no object, any, or {@link KnownEffect}. */
-export type Effect = 'none' | 'any' | KnownEffect
-
-/** Only the objects that some variables hold are changed; where `enters`, if a recorded function is called. */
-export interface KnownEffect {
-  readonly touched: readonly Touched[]
-  readonly enters: boolean
-}
-
-/** An object that changes: see `Target` of the mutations. */
-export interface Touched {
-  readonly variable: VisibleVariable
-  readonly key: string | undefined
-  readonly index: { readonly variable: VisibleVariable; readonly plus: number } | undefined
 }
 
 /** Collects the static tables of one program while its modules are instrumented. */

@@ -1,4 +1,5 @@
 import type { SourceRange } from '#trace'
+import type { CodePart, CompiledModule, ModuleReference } from '../compiled-program.ts'
 import { parseJavaScript } from '../parse.ts'
 import { isFunction } from '../syntax.ts'
 import { classPrinters } from './classes.ts'
@@ -7,7 +8,7 @@ import type { ProgramTables } from './function-scope.ts'
 import { functionPrinters } from './functions.ts'
 import { loopPrinters } from './loops.ts'
 import { modulePrinters, printModule } from './modules.ts'
-import { generatedNames, hostGlobalNames } from './names.ts'
+import { generatedNames, hostGlobalNames, type GeneratedNames } from './names.ts'
 import { statementPrinters } from './statements.ts'
 import { suspensionPrinters } from './errors-and-suspensions.ts'
 import { Visibility } from './visibility.ts'
@@ -29,23 +30,22 @@ export interface InstrumentOptions {
   readonly tables: ProgramTables
   /** True where every module of the program is stepped through, and none is the host's. */
   readonly followsCalls: boolean
-  readonly link: (specifier: string) => string
+  readonly link: (specifier: string) => ModuleReference
   /** What `import.meta` holds. */
   readonly meta?: Readonly<Record<string, unknown>> | undefined
-  /** Expression that gives the hooks at run time. */
-  readonly hooks: string
 }
 
 /**
  * Adds the recorder's hooks to a JavaScript module. Offsets in the tables are those of `code`, which for
  * TypeScript is the blanked text and so the author's own. Throws a `RecordingError` at a syntax error.
  */
-export function instrument(code: string, options: InstrumentOptions): string {
-  const { path, sourceId, stepped, tables, link } = options
+export function instrument(code: string, options: InstrumentOptions): Omit<CompiledModule, 'path'> {
+  const { path, sourceId, stepped, tables, meta, followsCalls } = options
   const tree = parseJavaScript(code, path)
   const visibility = new Visibility(tree)
-  const names = generatedNames(code)
+  const names = generatedNames(code + (JSON.stringify(meta) ?? ''))
   const ranges = typeof stepped === 'string' ? [] : stepped
+  const links: ModuleReference[] = []
   const printed = printModule(tree, stepped === 'all', {
     text: code,
     path,
@@ -54,13 +54,23 @@ export function instrument(code: string, options: InstrumentOptions): string {
     visibility,
     names,
     printers,
-    link,
-    meta: options.meta,
-    followsCalls: options.followsCalls,
+    link: (specifier) => names.link(links.push(options.link(specifier)) - 1),
+    meta,
+    followsCalls,
     isStepped: (node) =>
       isFunction(node) && ranges.some((range) => range.start <= node.start && node.end <= range.end),
   })
   const free = hostGlobalNames.filter((name) => visibility.freeNames.has(name))
   const globals = free.length > 0 ? `const {${free.join(',')}}=${names.hooks}.globals;` : ''
-  return `const ${names.hooks}=${options.hooks};${globals}${printed}`
+  return { hooks: names.hooks, code: splitAtLinks(globals + printed, links, names) }
+}
+
+/** Generated code with the places of other modules' specifiers apart. */
+function splitAtLinks(
+  code: string,
+  links: readonly ModuleReference[],
+  { links: pattern }: GeneratedNames,
+): readonly CodePart[] {
+  // Texts and what the pattern captured take turns.
+  return code.split(pattern).flatMap((part, i) => (i % 2 === 0 ? part : (links[Number(part)] ?? [])))
 }

@@ -10,19 +10,24 @@ export interface GeneratedNames {
   unseen(index: number): string
   /** A private field's name, without `#`. */
   readonly privateField: string
+  /** Stands for the specifier of another module until that is known. */
+  link(index: number): string
+  /** Finds those in code, as string literals; captures the index. */
+  readonly links: RegExp
 }
 
 /** Picks a prefix that the source does not contain. */
 export function generatedNames(source: string): GeneratedNames {
   let prefix = '$'
-  while (source.includes(`${prefix}t`) || source.includes(`${prefix}f`) || source.includes(`${prefix}e`))
-    prefix += '$'
+  while (['t', 'f', 'e', 'l'].some((letter) => source.includes(prefix + letter))) prefix += '$'
   return {
     hooks: `${prefix}t`,
     error: `${prefix}e`,
     unseen: (index) => `${prefix}e${index}`,
     frame: (depth) => `${prefix}f${depth}`,
     privateField: `${prefix}f`,
+    link: (index) => `${prefix}l${index}`,
+    links: new RegExp(`"${prefix.replaceAll('$', '\\$')}l(\\d+)"`),
   }
 }
 

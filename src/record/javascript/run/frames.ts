@@ -1,5 +1,5 @@
 import { EventType, type BreakpointLocation, type FunctionInfo } from '#trace'
-import type { Effect, Touched } from '../instrument/function-scope.ts'
+import type { Effect, Touched } from '../effect.ts'
 import type { EventBuffer } from './event-buffer.ts'
 import type { ObjectTracker } from './object-tracker.ts'
 import { isObject, sameValue, type Tracked } from './tracked-object.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decodeTrace, encodeTrace, isStepEvent, type RecordingLimits, type Trace } from '#trace'
 import { outputOf } from '../testing/corpus.ts'
 import { RunState } from '../testing/run-state.ts'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 
 function recordText(text: string, limits: Partial<RecordingLimits>): Promise<Trace> {
   return record({ entry: 'main.mjs', modules: { 'main.mjs': { text, stepped: 'all' } } }, { limits })

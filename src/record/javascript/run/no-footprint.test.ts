@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { outputOf } from '../testing/corpus.ts'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 
 /** Objects that count every time any of their code runs. */
 const trapped: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import * as trace from '#trace'
 import type { Program } from '../../recorder.ts'
 import { parseTypeScript } from '../parse.ts'
 import { outputOf } from '../testing/corpus.ts'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 
 const require = createRequire(import.meta.url)
 const sourceOf = (name: string): string => readFileSync(name, 'utf8')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outputOf } from '../testing/corpus.ts'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 
 const text = `import { later } from 'host:later'
 const began = Date.now()

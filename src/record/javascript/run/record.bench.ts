@@ -1,5 +1,5 @@
 import { bench, describe } from 'vitest'
-import { record } from './record.ts'
+import { record } from '../record.ts'
 
 /** Each about a million steps; what a step costs is the time divided by the number after the name. */
 const workloads: Readonly<Record<string, string>> = {

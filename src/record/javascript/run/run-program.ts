@@ -1,5 +1,6 @@
 import { RecordingError } from '../../errors.ts'
 import type { RecordOptions } from '../../recorder.ts'
+import type { Budget } from './budget.ts'
 import type { Hooks } from './hooks.ts'
 import { onUnhandledRejection } from './unhandled-rejections.ts'
 import type { VirtualClock } from './virtual-clock.ts'
@@ -7,6 +8,7 @@ import type { VirtualClock } from './virtual-clock.ts'
 /** A program that is about to run. */
 export interface Run {
   readonly hooks: Hooks
+  readonly budget: Budget
   readonly clock: VirtualClock
   readonly entryUrl: string
   readonly entryPath: string
@@ -21,13 +23,20 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly error: RecordingError }
 
 /** Runs modules, the starting call and the timers, until nothing is left, an error ends it, or a limit. */
-export async function runProgram({ hooks, clock, entryUrl, entryPath, options }: Run): Promise<Outcome> {
+export async function runProgram({
+  hooks,
+  budget,
+  clock,
+  entryUrl,
+  entryPath,
+  options,
+}: Run): Promise<Outcome> {
   let end: (outcome: Outcome) => void = () => undefined
   const ended = new Promise<Outcome>((resolve) => (end = resolve))
   const fail = (error: unknown): void =>
     end(hooks.isStop(error) ? { kind: 'ended' } : { kind: 'failed', error })
   const unlisten = onUnhandledRejection(fail)
-  hooks.onStop = () => end({ kind: 'ended' })
+  budget.onStop = () => end({ kind: 'ended' })
   let running = true
   const main = callMain(entryUrl, entryPath, options).then(
     (refused) => {
@@ -43,7 +52,14 @@ export async function runProgram({ hooks, clock, entryUrl, entryPath, options }:
   )
   const stuck = (): void => end({ kind: 'ended' })
   const mayBeStuck = options.time !== 'real'
-  const timers = runTimers({ clock, hooks, isRunning: () => running, fail, ...(mayBeStuck && { stuck }) })
+  const timers = runTimers({
+    clock,
+    hooks,
+    budget,
+    isRunning: () => running,
+    fail,
+    ...(mayBeStuck && { stuck }),
+  })
   try {
     return await Promise.race([ended, Promise.all([main, timers]).then((): Outcome => ({ kind: 'ended' }))])
   } finally {
@@ -84,25 +100,26 @@ const longestIdle = 400
 async function runTimers(work: {
   readonly clock: VirtualClock
   readonly hooks: Hooks
+  readonly budget: Budget
   readonly isRunning: () => boolean
   readonly fail: (error: unknown) => void
   /** The main part awaits what never comes; without it, anything may still come. */
   readonly stuck?: () => void
 }): Promise<void> {
-  const { clock, hooks, isRunning, fail, stuck } = work
+  const { clock, hooks, budget, isRunning, fail, stuck } = work
   let idle = 0
   let steps = -1
   try {
     for (;;) {
       await settled()
-      if (hooks.stopReason) return
+      if (budget.stopped) return
       idle = hooks.stepped === steps && steps > 0 ? idle + 1 : 0
       steps = hooks.stepped
       const next = clock.next()
       if (next) next()
       else if (!isRunning()) return
       else if (stuck && idle > longestIdle) return stuck()
-      else hooks.checkTime()
+      else budget.checkTime()
     }
   } catch (error) {
     fail(error)

@@ -1,9 +1,11 @@
 import { traceFormatVersion, type RecordingLimits, type Trace, type TraceHeader } from '#trace'
-import { defaultLimits, type CompiledProgram, type Program, type RecordOptions } from '../../recorder.ts'
+import { defaultLimits, type RecordOptions } from '../../recorder.ts'
+import type { CompiledProgram } from '../compiled-program.ts'
+import { Budget } from './budget.ts'
 import { EventBuffer } from './event-buffer.ts'
 import { Hooks } from './hooks.ts'
 import { hostGlobals } from './host-globals.ts'
-import { linkProgram } from './load-modules.ts'
+import { linkModules } from './link-modules.ts'
 import { ObjectTracker } from './object-tracker.ts'
 import { runProgram } from './run-program.ts'
 import { ValuePool } from './value-pool.ts'
@@ -19,10 +21,10 @@ const registry = new Map<number, { hooks: Hooks | undefined; host: object }>()
 let recordings = 0
 
 /**
- * Runs a program and records it. What goes wrong inside the program is part of the trace; a program that
- * cannot be run at all is a `RecordingError`. Recordings may not overlap: each awaits the one before.
+ * Runs a compiled program and records it; throws as `record` does. Recordings may not overlap: each awaits the
+ * one before.
  */
-export function record(program: Program, options: RecordOptions = {}): Promise<Trace> {
+export function recordCompiled(program: CompiledProgram, options: RecordOptions = {}): Promise<Trace> {
   const run = queue.then(() => recordNow(program, options))
   queue = run.catch(() => undefined)
   return run
@@ -30,14 +32,7 @@ export function record(program: Program, options: RecordOptions = {}): Promise<T
 
 let queue: Promise<unknown> = Promise.resolve()
 
-/** The functions and locations of a program, without running it. */
-export function compileProgram(program: Program): CompiledProgram {
-  const hostModules = new Proxy({}, { get: () => ({}) })
-  const { sources, tables } = linkProgram(program, { hooks: '0', host: '0', hostModules })
-  return { sources, functions: tables.functions, locations: tables.locations }
-}
-
-async function recordNow(program: Program, options: RecordOptions): Promise<Trace> {
+async function recordNow(program: CompiledProgram, options: RecordOptions): Promise<Trace> {
   const limits = { ...defaultLimits, ...options.limits }
   const id = recordings++
   const entry: { hooks: Hooks | undefined; host: object } = { hooks: undefined, host: {} }
@@ -45,15 +40,14 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
   entry.host = hostModules
   registry.set(id, entry)
   ;(globalThis as Record<string, unknown>)[registryKey] = registry
-  const watch = watchObjects(Object.values(program.modules).map((module) => module.text))
+  const watch = watchObjects(program.sources.map((source) => source.text))
   const reference = `globalThis.${registryKey}.get(${id})`
   try {
-    const linked = linkProgram(program, {
+    const entryUrl = linkModules(program, {
       hooks: `${reference}.hooks`,
       host: `${reference}.host`,
       hostModules,
     })
-    const { tables, sources } = linked
     const events = new EventBuffer()
     const pool = new ValuePool(limits.maxStringLength)
     const objects = new ObjectTracker(events, pool, limits, watch)
@@ -64,21 +58,22 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
       onOutput: (category, text) => entry.hooks?.output(category, text),
       onProxy: watch.noteProxy,
     })
+    const budget = new Budget(limits, () => performance.now())
     const hooks = new Hooks({
-      tables,
-      limits,
+      program,
+      budget,
       events,
       pool,
       objects,
       isProxy: watch.isProxy,
       globals,
-      now: () => performance.now(),
     })
     entry.hooks = hooks
     const outcome = await runProgram({
       hooks,
+      budget,
       clock,
-      entryUrl: linked.entryUrl,
+      entryUrl,
       entryPath: program.entry,
       options,
     })
@@ -90,9 +85,9 @@ async function recordNow(program: Program, options: RecordOptions): Promise<Trac
         : { reason: hooks.stopReason ?? 'completed' }
     return {
       header: header(limits, end),
-      sources,
-      functions: tables.functions,
-      locations: tables.locations,
+      sources: program.sources,
+      functions: program.functions,
+      locations: program.locations,
       values: pool.values,
       events: events.finish(),
     }
