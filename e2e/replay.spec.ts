@@ -100,18 +100,20 @@ test('what is no recording is refused with the reason, and a good one can be dro
   page,
 }) => {
   await page.goto('/en/replay/')
+  // Monaco has alerts of its own, outside.
+  const alert = page.getByRole('main').getByRole('alert')
   await drop(page, 'main.ts', Buffer.from(main))
-  await expect(page.getByRole('alert')).toContainText('main.ts was not opened')
-  await expect(page.getByRole('alert')).toContainText('This is not a recording')
+  await expect(alert).toContainText('main.ts was not opened')
+  await expect(alert).toContainText('This is not a recording')
 
   const bytes = readFileSync(recording)
   await drop(page, 'double.trace', bytes)
   const stage = page.getByRole('region', { name: 'double.trace' })
   await expect(stage.locator('[data-status]')).toContainText('step 1 of')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(alert).toHaveCount(0)
 
   await drop(page, 'half.trace', bytes.subarray(0, bytes.length - 20))
-  await expect(page.getByRole('alert')).toContainText('ends too early')
+  await expect(alert).toContainText('ends too early')
   await stage.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(stage.locator('[data-status]')).toContainText('step 2 of')
 
@@ -127,7 +129,13 @@ test('the page is found from the home page, and is there in Chinese', async ({ p
   await page.getByRole('main').getByRole('link', { name: zh.page.replay }).click()
   await expect(page).toHaveURL('/zh/replay/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(zh.replay.title)
+  await page.getByRole('button', { name: zh.replay.example }).click()
+  const example = page.getByRole('region', { name: 'readFile.link-out.trace' })
+  await expect(example.getByRole('radio', { name: 'harness/runtime.ts' })).toBeChecked()
+  await expect(example.getByRole('group', { name: zh.stage.standin.title })).toBeVisible()
   await page.getByLabel(zh.replay.open).setInputFiles(recording)
+  await expect(page.getByRole('region', { name: 'double.trace' })).toBeVisible()
+  await expect(example).toBeHidden()
   await expect(page.getByText(zh.replay.ends.completed)).toBeVisible()
   await page.getByRole('link', { name: 'English' }).click()
   await expect(page).toHaveURL('/en/replay/')

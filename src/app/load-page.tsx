@@ -40,9 +40,10 @@ async function loadRoute(route: Route): Promise<Omit<LoadedPage, 'lang'>> {
       return loadLesson(route.lessonId, language)
     case 'replay': {
       const ReplayPage = await loadReplayPage()
+      const { preview } = await import('virtual:loopstep/preview')
       const { title, intro } = texts[language].replay
       return {
-        content: <ReplayPage language={language} />,
+        content: <ReplayPage language={language} exampleUrl={preview?.traceUrl} />,
         title: `${title} · Loopstep`,
         description: intro,
       }

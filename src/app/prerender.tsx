@@ -22,7 +22,7 @@ export function sitePages(): readonly SitePage[] {
 }
 
 function modulesOf(route: Route): readonly string[] {
-  if (route.page === 'replay') return [replayModule]
+  if (route.page === 'replay') return [replayModule, 'virtual:loopstep/preview']
   if (route.page === 'home' || route.page === 'root') return ['virtual:loopstep/preview']
   return route.page === 'lesson' ? [`virtual:loopstep/lesson/${route.lessonId}/${route.language}`] : []
 }

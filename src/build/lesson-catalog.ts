@@ -95,7 +95,7 @@ export async function createCatalog({ root, importModule }: CatalogOptions): Pro
       if (!preview || !entry) return undefined
       const { lesson, stage: wanted } = entry
       const stage = catalog.content(lesson.id, 'en').stages.find(({ id }) => id === wanted.id)
-      const about = { lessonId: lesson.id, caption: preview.caption }
+      const about = { lessonId: lesson.id, caption: preview.caption, traceUrl: entry.url }
       return stage && previewOf(stage, decodeTrace(await entry.bytes()), about)
     },
   }

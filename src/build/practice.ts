@@ -1,6 +1,7 @@
 import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { formatValue } from '#debug'
 import { createReplay } from '#replay'
 import { encodeTrace } from '#trace'
 import { failCommand } from './explain-error.ts'
@@ -33,7 +34,12 @@ async function recorded(args: readonly string[], given: string): Promise<void> {
     return
   }
   const { trace, exitCode } = await recordPractice(entry, args)
-  for (const { category, text } of createReplay(trace).outputs) process[category].write(text)
+  const replay = createReplay(trace)
+  for (const { category, text } of replay.outputs) process[category].write(text)
+  if (trace.header.end.reason !== 'completed') {
+    const end = replay.endError ? formatValue(replay.endError, replay.stateAt(replay.stepCount)) : ''
+    process.stderr.write(`The run ended by ${trace.header.end.reason}. ${end}\n`)
+  }
   writeFileSync(file, encodeTrace(trace))
   process.exitCode = exitCode
 }

@@ -15,7 +15,11 @@ it('steps over the stage’s own function, with the values at the ends of its li
   const trace = await recordScenario(files, sampleStage, sampleScenario)
   const [stage] = stages
   if (!stage) throw new Error('The sample has a stage.')
-  const preview = previewOf(stage, trace, { lessonId: 'sample', caption: both('Look') })
+  const preview = previewOf(stage, trace, {
+    lessonId: 'sample',
+    caption: both('Look'),
+    traceUrl: 'traces/open-it',
+  })
   expect(preview.code.segments.map(({ title }) => title)).toEqual(['openFile'])
   expect(preview.frames.map(({ line, values, ends }) => [line, values.length, ends])).toEqual([
     [5, 1, undefined],

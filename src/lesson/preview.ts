@@ -16,6 +16,8 @@ import type { Localized } from './lesson.ts'
 export interface Preview {
   readonly lessonId: string
   readonly caption: Localized
+  /** Where the run's recording is, relative to the site's base. */
+  readonly traceUrl: string
   /** The function that is stepped through. */
   readonly code: CodeExcerpt
   readonly frames: readonly PreviewFrame[]
@@ -41,7 +43,7 @@ const mostFrames = 40
 export function previewOf(
   stage: StageContent,
   trace: Trace,
-  about: Pick<Preview, 'lessonId' | 'caption'>,
+  about: Pick<Preview, 'lessonId' | 'caption' | 'traceUrl'>,
 ): Preview {
   const replay = createReplay(trace)
   const empty = createSession({ path: stage.code.path, breakableLines: stage.breakableLines })

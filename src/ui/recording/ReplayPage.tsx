@@ -10,7 +10,7 @@ import { AnnouncerContext, createAnnouncer } from '../stage/announcer.ts'
 import { texts } from '../text/text.ts'
 import { OpenFailureNotice } from './OpenFailureNotice.tsx'
 import { OpenRecording } from './OpenRecording.tsx'
-import { createReplayStore } from './replay-store.ts'
+import { createReplayStore, type RecordingFile } from './replay-store.ts'
 import styles from './ReplayPage.module.css'
 import { ReplayStage } from './ReplayStage.tsx'
 import type { Recording } from './recording.ts'
@@ -18,10 +18,12 @@ import { useFileDrop } from './use-file-drop.ts'
 
 interface Props {
   readonly language: Language
+  /** A recording of the site to try, relative to its base. */
+  readonly exampleUrl: string | undefined
 }
 
 /** Replays a recording from a file. Nothing of it leaves the page. */
-export function ReplayPage({ language }: Props) {
+export function ReplayPage({ language, exampleUrl }: Props) {
   const text = texts[language].replay
   const [announcer] = useState(createAnnouncer)
   const [store] = useState(() => createReplayStore(painted))
@@ -32,6 +34,13 @@ export function ReplayPage({ language }: Props) {
       <h1 className={styles.title}>{text.title}</h1>
       <p className={styles.text}>{text.intro}</p>
       <OpenRecording dragging={dragging} opening={opening} onFile={(file) => void open(file)} />
+      {exampleUrl !== undefined && !recording && (
+        <p className={styles.example} data-print="hide">
+          <button type="button" className={styles.link} onClick={() => void open(siteRecording(exampleUrl))}>
+            {text.example}
+          </button>
+        </p>
+      )}
       <noscript>
         <p>{text.withoutScript}</p>
       </noscript>
@@ -65,6 +74,18 @@ function Facts({ recording, language }: { readonly recording: Recording; readonl
     recorder: `${header.recorder.name} ${header.recorder.version}`,
   })
   return <p className={styles.facts}>{[...facts, text.ends[header.end.reason]].join(' · ')}</p>
+}
+
+/** A recording of the site, as if it were a file. */
+function siteRecording(url: string): RecordingFile {
+  const load = async (): Promise<ArrayBuffer> => {
+    const response = await fetch(`${import.meta.env.BASE_URL}${url}`)
+    if (!response.ok) throw new Error(`${url}: HTTP ${response.status}`)
+    return response.arrayBuffer()
+  }
+  // Without the hash that keeps it apart from what it was before.
+  const name = url.slice(url.lastIndexOf('/') + 1).replace(/\.[0-9a-f]{16}(?=\.trace$)/, '')
+  return { name, size: 0, arrayBuffer: load }
 }
 
 /** Resolves once the browser has painted what was rendered. */

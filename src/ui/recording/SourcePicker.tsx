@@ -16,8 +16,12 @@ export function SourcePicker() {
   return (
     <fieldset className={styles.picker} role="radiogroup">
       <legend className="visually-hidden">{text.source}</legend>
-      {sources.map((source) => (
-        <label key={source.code.path} className={styles.file}>
+      {sources.map((source, index) => (
+        <label
+          key={index}
+          className={styles.file}
+          data-plain={source.breakableLines.length === 0 || undefined}
+        >
           <input
             className={styles.radio}
             type="radio"

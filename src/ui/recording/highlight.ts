@@ -25,6 +25,9 @@ const types = new Set([
   'unknown',
 ])
 
+/** Code units of a text that is still coloured: a bundle of megabytes would be waited for. */
+const longestColoured = 300_000
+
 /** Colours a text by its tokens alone; one list for each line. Other languages than JavaScript's stay plain. */
 export function highlight(text: string, path: string): readonly (readonly CodeToken[])[] {
   const lines: CodeToken[][] = [[]]
@@ -34,7 +37,7 @@ export function highlight(text: string, path: string): readonly (readonly CodeTo
       if (part !== '') lines.at(-1)?.push([part, kind])
     }
   }
-  if (!/\.[cm]?[jt]sx?$/.test(path)) add(text, 'plain')
+  if (!/\.[cm]?[jt]sx?$/.test(path) || text.length > longestColoured) add(text, 'plain')
   else {
     const tokens = [...jsTokens(text)]
     tokens.forEach((token, index) => add(token.value, kindOf(token, tokens, index)))

@@ -93,7 +93,7 @@ export function contentOf({ name, sources: [first] }: Recording): StageContent {
   }
 }
 
-/** Every file of the program, whole, with the lines that can be stopped at. */
+/** Every file of the program, whole, with the lines that can be stopped at; those that have none come last. */
 function sourcesOf({ sources, functions, locations }: Trace): readonly ShownSource[] {
   const lines = sources.map(() => new Set<number>())
   const tables = sources.map(({ text }) => lineTable(text))
@@ -101,8 +101,10 @@ function sourcesOf({ sources, functions, locations }: Trace): readonly ShownSour
     const sourceId = functions[functionId]?.sourceId ?? -1
     lines[sourceId]?.add(tables[sourceId]?.lineAt(start) ?? 1)
   }
-  return sources.map(({ path, text }, sourceId) => ({
+  const shown = sources.map(({ path, text }, sourceId) => ({
     code: { path, segments: [{ title: path, startLine: 1, lines: highlight(text, path) }] },
     breakableLines: [...(lines[sourceId] ?? [])].sort((a, b) => a - b),
   }))
+  const hasStops = ({ breakableLines }: ShownSource): boolean => breakableLines.length > 0
+  return [...shown.filter(hasStops), ...shown.filter((source) => !hasStops(source))]
 }

@@ -127,6 +127,8 @@ export function createStageStore(options: StageStoreOptions): StageStore {
       sendQuietly: (command) => send(command, 0),
       toggleBreakpoint(asked) {
         const before = get().session
+        // A file without any statement has no line for a breakpoint.
+        if (before.breakableLines.length === 0) return
         const session = reduce(before, { type: 'toggleBreakpoint', path: before.path, line: asked })
         set({ session, breakpointChange: breakpointChange(before, session, asked) })
       },

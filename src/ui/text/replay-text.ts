@@ -10,6 +10,8 @@ export interface ReplayText {
   readonly drop: string
   readonly dropHere: string
   opening(name: string): string
+  /** Opens a recording of this site. */
+  readonly example: string
   readonly withoutScript: string
   readonly source: string
   /** Marks the file that the cursor is in. */

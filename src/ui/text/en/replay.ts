@@ -10,6 +10,7 @@ export const replay: ReplayText = {
   drop: 'or drop the file anywhere on this page',
   dropHere: 'Drop it to open it',
   opening: (name) => `Opening ${name}…`,
+  example: 'No recording at hand? Try one from this site',
   withoutScript: 'Replaying needs JavaScript, which is off in this browser.',
   source: 'File',
   here: 'the run is here',

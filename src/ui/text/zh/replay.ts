@@ -9,6 +9,7 @@ export const replay: ReplayText = {
   drop: '或者把文件拖放到本页任意位置',
   dropHere: '松开即可打开',
   opening: (name) => `正在打开 ${name}…`,
+  example: '手头没有录制？试试本站的一份',
   withoutScript: '重放需要 JavaScript，而这个浏览器关闭了它。',
   source: '文件',
   here: '运行停在这里',
