@@ -6,13 +6,14 @@ const ladder = {
   trace: [],
   standin: [],
   webcontainer: [],
+  offline: [],
   replay: ['trace'],
   record: ['trace'],
   debug: ['trace', 'replay'],
   lesson: ['trace', 'standin', 'replay', 'record', 'debug'],
   ui: ['trace', 'webcontainer', 'replay', 'debug', 'lesson'],
-  app: ['debug', 'lesson', 'ui'],
-  build: ['trace', 'standin', 'replay', 'record', 'debug', 'lesson', 'app'],
+  app: ['offline', 'debug', 'lesson', 'ui'],
+  build: ['trace', 'standin', 'offline', 'replay', 'record', 'debug', 'lesson', 'app'],
 }
 
 /** Folders that only Node runs; every other rung must also load in a browser. */
@@ -44,7 +45,7 @@ export default tseslint.config(
     extends: [tseslint.configs.base],
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.node.json', 'e2e/tsconfig.json'],
+        project: ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.node.json', 'tsconfig.worker.json', 'e2e/tsconfig.json'],
       },
     },
     rules: {

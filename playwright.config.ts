@@ -18,6 +18,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-US',
+    // Only what is about the worker waits for it to keep the site: offline.spec.ts.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: { args: [...chromiumFlags], ...(executablePath !== undefined && { executablePath }) },
   },

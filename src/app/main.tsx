@@ -12,6 +12,18 @@ const route = routeOf(location.pathname, {
 })
 
 if (root) await show(route, root)
+if (import.meta.env.PROD) whenQuiet(() => void startWorker(route))
+
+/** The service worker must not compete with the page for the network. */
+async function startWorker({ language }: Route): Promise<void> {
+  const { mountUpdateNotice } = await import('./update/mount-update-notice.tsx')
+  await mountUpdateNotice(language)
+}
+
+function whenQuiet(act: () => void): void {
+  if (document.readyState === 'complete') setTimeout(act)
+  else addEventListener('load', () => setTimeout(act), { once: true })
+}
 
 /** Brings the prerendered page to life, or renders it where there is none of its language. */
 async function show(route: Route, root: HTMLElement): Promise<void> {

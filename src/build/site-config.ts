@@ -24,6 +24,7 @@ export function siteConfig(source: CatalogSource = createCatalogSource(projectRo
     ],
     build: {
       target: 'es2023',
+      modulePreload: { polyfill: false },
       // Monaco is one chunk of this size; it is loaded when a reader first wants it.
       chunkSizeWarningLimit: 4000,
       rolldownOptions: { checks: { pluginTimings: false } },

@@ -1,14 +1,11 @@
+import { isolationHeaders } from '#offline'
+
 /** Where the files lie whose names carry a hash of their content. */
 const hashedFolders = ['assets', 'traces']
 
-/**
- * Headers that every answer has. The first three isolate the pages, so that threads can share memory: a
- * page must ask for it, and so must each worker and frame it loads.
- */
+/** Headers that every answer has. */
 export const siteHeaders: Readonly<Record<string, string>> = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Embedder-Policy': 'require-corp',
-  'Cross-Origin-Resource-Policy': 'same-origin',
+  ...isolationHeaders,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 }

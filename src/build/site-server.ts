@@ -12,16 +12,20 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
   '.ttf': 'font/ttf',
   '.woff2': 'font/woff2',
 }
 
-/** Serves a folder the way static hosts do: `index.html` for folders, `404.html` where there is no file. */
-export function createSiteServer(folder: string): Server {
+/**
+ * Serves a folder the way static hosts do: `index.html` for folders, `404.html` where there is no file. Each
+ * answer has `headers` besides its own.
+ */
+export function createSiteServer(folder: string, headers = siteHeaders): Server {
   return createServer((request, response) => {
     const answer = answerTo(folder, request)
-    for (const [name, value] of Object.entries({ ...siteHeaders, ...answer.headers }))
+    for (const [name, value] of Object.entries({ ...headers, ...answer.headers }))
       response.setHeader(name, value)
     response.statusCode = answer.status
     if (answer.file === undefined || request.method === 'HEAD') response.end()

@@ -8,6 +8,7 @@ import { fillTemplate } from './page-template.ts'
 import { preloadLinks } from './preload-links.ts'
 import { projectRoot } from './project-root.ts'
 import { siteConfig } from './site-config.ts'
+import { writeWorker } from './write-worker.ts'
 import { siteFolder } from './site-folder.ts'
 import { headersFile } from './site-headers.ts'
 
@@ -29,7 +30,8 @@ export async function buildSite(): Promise<void> {
     copyPublicDir: false,
     ssr: join(projectRoot, 'src/app/prerender.tsx'),
   })
-  await writePages()
+  const base = await writePages()
+  await writeWorker({ folder: siteFolder, base, remove: process.env['LOOPSTEP_WORKER'] === 'remove' })
 }
 
 /** The template of all pages, and the page of the frame that a container is booted in. */
@@ -45,7 +47,8 @@ async function buildWith(source: CatalogSource, options: BuildOptions): Promise<
   })
 }
 
-async function writePages(): Promise<void> {
+/** Writes the pages; gives where the site lies on its host. */
+async function writePages(): Promise<string> {
   const entry = pathToFileURL(join(serverFolder, 'prerender.js')).href
   const { base, sitePages, renderPage } = (await import(entry)) as Prerender
   const template = readFileSync(join(siteFolder, 'index.html'), 'utf8')
@@ -59,6 +62,7 @@ async function writePages(): Promise<void> {
   }
   writeFileSync(join(siteFolder, '_headers'), headersFile(base))
   rmSync(join(siteFolder, manifestFolder), { recursive: true })
+  return base
 }
 
 function readManifest(): Manifest {

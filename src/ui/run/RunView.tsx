@@ -1,5 +1,9 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import type { ContainerStatus } from '#webcontainer'
 import { useText } from '../text/text.ts'
+import { canIsolateByReload } from './isolation.ts'
+import { IsolationOffer } from './IsolationOffer.tsx'
 import type { RunStore } from './run-store.ts'
 import { progressEnd, progressOf, wordsOf } from './run-words.ts'
 import { RunMessages } from './RunMessages.tsx'
@@ -22,11 +26,17 @@ export function RunView({ store, recording }: Props) {
   const finished = status.phase === 'finished' ? status : undefined
   const messages = savedMessages(finished?.saved)
   const version = 'nodeVersion' in status ? status.nodeVersion : undefined
+  const isolation = useIsolation(status)
+  const problem = <RunProblem status={status} words={words} recording={recording} />
   const good = finished?.ending.kind === 'exited' && finished.ending.exitCode === 0
   return (
     <div className={styles.view}>
       {progress === undefined ? (
-        <RunProblem status={status} words={words} recording={recording} />
+        isolation ? (
+          <IsolationOffer possible={isolation} otherwise={problem} />
+        ) : (
+          problem
+        )
       ) : (
         <>
           <progress
@@ -46,4 +56,10 @@ export function RunView({ store, recording }: Props) {
       {messages && <RunMessages messages={messages} />}
     </div>
   )
+}
+
+/** Whether the page can be isolated, where that is the only thing in the way. */
+function useIsolation(status: ContainerStatus): Promise<boolean> | undefined {
+  const asked = status.phase === 'unsupported' && status.obstacles.join() === 'not-isolated'
+  return useMemo(() => (asked ? canIsolateByReload() : undefined), [asked])
 }

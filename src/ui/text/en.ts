@@ -55,6 +55,13 @@ export const en: Text = {
     },
     notFoundTitle: 'There is no such page',
     notFoundText: 'The address may be mistyped, or the lesson may have moved.',
+    update: {
+      ready: 'A newer version of this site is ready.',
+      takenElsewhere:
+        'Another tab has loaded a newer version of this site; this page is still of the one before.',
+      load: 'Load it',
+      later: 'Later',
+    },
     theme: 'Colours',
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
   },

@@ -35,6 +35,13 @@ export interface PageText {
   }
   readonly notFoundTitle: string
   readonly notFoundText: string
+  /** About a newer version of the site. */
+  readonly update: {
+    readonly ready: string
+    readonly takenElsewhere: string
+    readonly load: string
+    readonly later: string
+  }
   readonly theme: string
   readonly themes: Readonly<Record<Theme, string>>
 }

@@ -48,6 +48,12 @@ export const zh: Text = {
     },
     notFoundTitle: '没有这个页面',
     notFoundText: '地址可能输错了，或者课程已经移走。',
+    update: {
+      ready: '本站有新版本可用。',
+      takenElsewhere: '另一个标签页已经载入了本站的新版本，本页还是之前的版本。',
+      load: '载入新版本',
+      later: '以后再说',
+    },
     theme: '配色',
     themes: { auto: '跟随系统', light: '浅色', dark: '深色' },
   },
