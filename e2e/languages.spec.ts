@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 
+// The whole page, its service worker too, must be quiet.
+test.use({ serviceWorkers: 'allow' })
+
 /** Fails the test at its end when the page logged an error: a hydration that does not fit is one. */
 function watchErrors(page: Page): string[] {
   const errors: string[] = []

@@ -108,7 +108,7 @@ test('a new version waits until the reader wants it; pages that are open keep th
   await site.deploy('A newer version')
   await page.reload()
   const notice = page.getByText('A newer version of this site is ready.')
-  await expect(notice).toBeVisible()
+  await expect(notice).toBeVisible({ timeout: 15_000 })
   await page.reload()
   await expect(page).toHaveTitle(/Connect tools/)
   await page.getByRole('button', { name: 'Load it' }).click()

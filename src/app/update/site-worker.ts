@@ -27,7 +27,7 @@ export async function startSiteWorker(base: string): Promise<SiteWorker | undefi
   if (!('serviceWorker' in navigator)) return undefined
   const container = navigator.serviceWorker
   const wasControlled = container.controller !== null
-  let registration: ServiceWorkerRegistration
+  let registration: ServiceWorkerRegistration | undefined
   try {
     registration = await container.register(`${base}service-worker.js`, {
       scope: base,
@@ -36,6 +36,8 @@ export async function startSiteWorker(base: string): Promise<SiteWorker | undefi
   } catch {
     return undefined
   }
+  // What guards a browser's privacy may answer in its place, with nothing.
+  if (!registration) return undefined
   if (!wasControlled) void keepThisPage(container)
   return watch(registration, wasControlled)
 }
