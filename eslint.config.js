@@ -30,7 +30,7 @@ function rung([folder, allowed]) {
     patterns.push({ regex: '^node:', message: `src/${folder} runs in a browser` })
   return {
     files: [`src/${folder}/**/*.{ts,tsx}`],
-    ignores: ['**/*.test.*', '**/*.bench.*', '**/testing/**'],
+    ignores: ['**/*.test.*', '**/testing/**'],
     rules: {
       'no-restricted-imports': ['error', { patterns }],
       'no-restricted-syntax': ['error', { selector: `ImportExpression[source.value=/${outside}/]`, message }],

@@ -5,6 +5,5 @@ export default defineConfig(({ mode }) => ({
   ...(mode === 'test' ? {} : siteConfig()),
   test: {
     include: ['{src,lessons}/**/*.test.{ts,tsx}'],
-    benchmark: { include: ['src/**/*.bench.ts'] },
   },
 }))
