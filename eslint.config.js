@@ -45,7 +45,13 @@ export default tseslint.config(
     extends: [tseslint.configs.base],
     languageOptions: {
       parserOptions: {
-        project: ['tsconfig.json', 'tsconfig.core.json', 'tsconfig.node.json', 'tsconfig.worker.json', 'e2e/tsconfig.json'],
+        project: [
+          'tsconfig.json',
+          'tsconfig.core.json',
+          'tsconfig.node.json',
+          'tsconfig.worker.json',
+          'e2e/tsconfig.json',
+        ],
       },
     },
     rules: {

@@ -143,11 +143,13 @@ test('answers as node:fs does, for any files, links and paths', () => {
       fc.array(fc.nat(63), { maxLength: 3 }),
       (planted, ways, pieces) => {
         using folder = temporaryFolder()
-        const tree = treeOf(folder.path, planted)
+        // Far below, or `..` would come to what happens to lie beside the temporary folder.
+        const root = `${folder.path}${'/deep'.repeat(20)}`
+        const tree = treeOf(root, planted)
         writeTree(tree)
         const standin = standinOf(tree)
         for (const path of [
-          ...ways.map((one) => `${folder.path}/${one}`),
+          ...ways.map((one) => `${root}/${one}`),
           ...Object.keys(tree),
         ]) {
           const calls: Record<string, Call> = {
