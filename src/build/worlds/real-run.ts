@@ -49,7 +49,7 @@ export async function inRealFolder(
 }
 
 /** A file tree whose root is a folder. */
-function inFolder(tree: FileTree, folder: string): FileTree {
+export function inFolder(tree: FileTree, folder: string): FileTree {
   const moved = Object.entries(tree).map(([path, entry]) => [join(folder, path), movedEntry(folder, entry)])
   return Object.fromEntries(moved) as FileTree
 }
@@ -58,7 +58,8 @@ function movedEntry(folder: string, entry: FileEntry): FileEntry {
   return typeof entry === 'object' && 'link' in entry ? { link: movedPath(folder, entry.link) } : entry
 }
 
-function movedTo(folder: string, data: unknown): unknown {
+/** Data with every absolute path moved into a folder. */
+export function movedTo(folder: string, data: unknown): unknown {
   if (typeof data === 'string') return movedPath(folder, data)
   if (Array.isArray(data)) return data.map((one) => movedTo(folder, one))
   if (typeof data !== 'object' || data === null) return data
